@@ -1,0 +1,52 @@
+# make setup   everything for the command line          make check      ruff, mypy
+# make play    play at once                             make test       all checks and tests
+# make bench   measure                                  make test-slow  the long ones
+
+SHELL := /bin/bash
+BOOT  := .uv/bin/uv
+UV    := $(shell command -v uv 2>/dev/null || echo $(BOOT))
+RUN   := .venv/bin
+
+export UV_LINK_MODE ?= copy
+
+.PHONY: setup lock play check test test-fast test-slow bench playthroughs clean
+
+setup: .venv/.ready
+
+$(BOOT):
+	python3 -m venv .uv
+	.uv/bin/python -m pip install --quiet --disable-pip-version-check uv
+
+.venv/.ready: pyproject.toml requirements.lock | $(filter $(BOOT),$(UV))
+	test -x .venv/bin/python || $(UV) venv --quiet --python 3.11 .venv
+	$(UV) pip sync --quiet --python .venv/bin/python requirements.lock
+	$(UV) pip install --quiet --python .venv/bin/python --no-deps --editable .
+	@touch $@
+
+lock: | $(filter $(BOOT),$(UV))
+	$(UV) pip compile --quiet --universal --no-annotate --no-header --group dev pyproject.toml -o requirements.lock
+
+play: setup
+	$(RUN)/lastlight play decoy
+
+check: setup
+	$(RUN)/ruff check .
+	$(RUN)/ruff format --check .
+	$(RUN)/mypy
+
+test: check test-fast
+
+test-fast: setup
+	$(RUN)/pytest -n 2 -m "not slow"
+
+test-slow: setup
+	$(RUN)/pytest -n 2 -m "slow"
+
+bench: setup
+	$(RUN)/lastlight bench
+
+playthroughs: setup
+	$(RUN)/python -m scripts.playthroughs
+
+clean:
+	rm -rf .venv .uv build dist .mypy_cache .ruff_cache .pytest_cache

@@ -1,0 +1,105 @@
+"""The grammar of Last Light: seats, questions, procedures, windows, events, records. Knows no game."""
+
+from lastlight.core.chance import Chance, ScriptedChance, SeededChance
+from lastlight.core.errors import LastLightError
+from lastlight.core.events import Event, Pause, RoundBegan
+from lastlight.core.flow import DONE, Next, Procedure, Question, ask, ask_chance, ask_secretly, call
+from lastlight.core.game import Game
+from lastlight.core.game_options import EXPERIMENTAL, HOUSE, OFFICIAL, GameOption
+from lastlight.core.match import DRAW, KILLER_WINS, SURVIVORS_WIN, Match, Outcome, Setup
+from lastlight.core.procedures import EachSeat, Roll, Together
+from lastlight.core.record import Record, Recorder, load, replay
+from lastlight.core.seats import (
+    CHANCE,
+    EVERYBODY,
+    KILLER,
+    NAMES,
+    S1,
+    S2,
+    S3,
+    S4,
+    SPECTATOR,
+    SURVIVORS,
+    Observer,
+    Seat,
+    observer,
+    seat_named,
+)
+from lastlight.core.views import Asked, Frame, View, common_fields, restore
+from lastlight.core.windows import (
+    PASS,
+    Action,
+    Effect,
+    Modifier,
+    Reaction,
+    Reactions,
+    Replacement,
+    open_window,
+)
+from lastlight.core.words import LANGUAGES, Line, Texts
+
+__all__ = [
+    "CHANCE",
+    "DONE",
+    "DRAW",
+    "EVERYBODY",
+    "EXPERIMENTAL",
+    "HOUSE",
+    "KILLER",
+    "KILLER_WINS",
+    "LANGUAGES",
+    "NAMES",
+    "OFFICIAL",
+    "PASS",
+    "S1",
+    "S2",
+    "S3",
+    "S4",
+    "SPECTATOR",
+    "SURVIVORS",
+    "SURVIVORS_WIN",
+    "Action",
+    "Asked",
+    "Chance",
+    "EachSeat",
+    "Effect",
+    "Event",
+    "Frame",
+    "Game",
+    "GameOption",
+    "LastLightError",
+    "Line",
+    "Match",
+    "Modifier",
+    "Next",
+    "Observer",
+    "Outcome",
+    "Pause",
+    "Procedure",
+    "Question",
+    "Reaction",
+    "Reactions",
+    "Record",
+    "Recorder",
+    "Replacement",
+    "Roll",
+    "RoundBegan",
+    "ScriptedChance",
+    "Seat",
+    "SeededChance",
+    "Setup",
+    "Texts",
+    "Together",
+    "View",
+    "ask",
+    "ask_chance",
+    "ask_secretly",
+    "call",
+    "common_fields",
+    "load",
+    "observer",
+    "open_window",
+    "replay",
+    "restore",
+    "seat_named",
+]

@@ -1,0 +1,53 @@
+"""The catalogue of a game: every rule with its id, our wording, its source and its status."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+
+STATUSES = ("rule", "ruling", "content", "nothing to test")
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One entry. A ruling with an ``option`` is proved by turning that option to ``other``."""
+
+    id: str
+    text: str
+    source: str
+    status: str
+    reason: str = ""
+    option: str = ""
+    other: str = ""
+
+
+def read_catalogue(package: str) -> list[Rule]:
+    """The entries of ``rules.toml`` of the game in ``package``, in order."""
+    source = resources.files(package).joinpath("rules.toml").read_text(encoding="utf-8")
+    return [Rule(**entry) for entry in tomllib.loads(source)["rule"]]
+
+
+def tests_by_rule(folder: Path) -> dict[str, list[str]]:
+    """Which tests below a folder carry which rule: ``@rule("DC-ATK-01")`` above a test."""
+    carried: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("test_*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for function in ast.walk(tree):
+            if isinstance(function, ast.FunctionDef):
+                for rule_id in ids_above(function):
+                    name = f"{path.relative_to(folder).as_posix()}::{function.name}"
+                    carried.setdefault(rule_id, []).append(name)
+    return carried
+
+
+def ids_above(function: ast.FunctionDef) -> Iterator[str]:
+    """The ids in the ``@rule`` marks of a test."""
+    for mark in function.decorator_list:
+        if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "rule":
+            for argument in mark.args:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield argument.value

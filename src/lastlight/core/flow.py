@@ -1,0 +1,171 @@
+"""The flow of the rules: procedures with named steps, and what a step can return.
+
+A rule being carried out is a procedure on the stack of its match. A step does its part and returns what
+comes next: a question (`ask`, `ask_chance`), another procedure (`call`), or `DONE`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, TypeAlias, TypeVar
+
+from lastlight.core.seats import CHANCE, NAMES, Observer, Seat, seat_named
+from lastlight.core.words import Line
+
+P = TypeVar("P", bound="Procedure")
+M = TypeVar("M")
+O = TypeVar("O")  # noqa: E741 - an option
+
+
+class Done:
+    """The procedure is finished; the one that called it goes on."""
+
+
+DONE = Done()
+
+
+class Call:
+    """Carry out another procedure first, then go on with a step of this one."""
+
+    def __init__(self, procedure: Procedure, then: Callable[..., Next]) -> None:
+        self.procedure: Procedure = procedure
+        self.then: Callable[..., Next] = then
+
+
+class Question:
+    """A choice somebody has to make. The options are worked out by ``options``, never kept here.
+
+    ``joint`` questions are open to several seats at once, ``silent`` ones are shown to nobody else.
+    """
+
+    def __init__(
+        self,
+        seat: Seat,
+        text: str,
+        options: Callable[..., Sequence[Any]],
+        then: Callable[..., Any],
+        joint: bool,
+        silent: bool,
+        variables: dict[str, object],
+    ) -> None:
+        self.seat: Seat = seat
+        self.text: str = text
+        self.options: Callable[..., Sequence[Any]] = options
+        self.then: Callable[..., Any] = then
+        self.joint: bool = joint
+        self.silent: bool = silent
+        self.variables: dict[str, object] = variables
+
+
+class Procedure:
+    """A rule in progress. Fields are what it must remember; every one is a parameter of the constructor.
+
+    Fields hold plain values (seats, numbers, texts, tuples of them), never a secret, and name another
+    procedure by its depth in the stack. A procedure with fields is a dataclass; ``__match_args__``, which
+    `dataclass` fills in, lists them.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+
+    def begin(self, m: Any) -> Next:
+        return DONE
+
+    def end(self, m: Any) -> Next:
+        return DONE
+
+    def copy(self) -> Procedure:
+        """A procedure that remembers the same. One without fields is its own copy."""
+        fields = self.__match_args__
+        if not fields:
+            return self
+        return type(self)(*[getattr(self, field) for field in fields])
+
+    def seen_by(self, who: Observer, asked: Observer) -> Procedure:
+        """What an observer may know of it while its own question is open to ``asked``: all, as a rule."""
+        return self
+
+    def resume(self, m: Any) -> Next:
+        """Go on where an imagined match cannot know whose question is open: from the beginning."""
+        return self.begin(m)
+
+    def where(self, m: Any) -> Line | None:
+        """Its part of the line that says where we are; none if it goes without saying."""
+        return None
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return False
+        return all(getattr(self, field) == getattr(other, field) for field in self.__match_args__)
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, *[getattr(self, field) for field in self.__match_args__]))
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{field}={getattr(self, field)}" for field in self.__match_args__)
+        return f"{type(self).__name__}({told})"
+
+
+Next: TypeAlias = Done | Call | Question
+
+
+def ask(
+    by: P,
+    seat: Seat,
+    text: str,
+    options: Callable[[P, M, Seat], Sequence[O]],
+    then: Callable[[P, M, O], Next],
+    *,
+    silent: bool = False,
+    **variables: object,
+) -> Question:
+    """Ask a seat; the answer goes to ``then``. Both functions are named on the class, never closures."""
+    return Question(seat, text, options, then, False, silent, variables)
+
+
+def ask_chance(
+    by: P,
+    text: str,
+    odds: Callable[[P, M, Seat], Sequence[tuple[O, int]]],
+    then: Callable[[P, M, O], Next],
+) -> Question:
+    """Ask chance: ``odds`` lists every outcome with its weight, exact and with counts that remain."""
+    return Question(CHANCE, text, odds, then, False, True, {})
+
+
+def ask_secretly(
+    by: P,
+    seat: Seat,
+    text: str,
+    options: Callable[[P, M, Seat], Sequence[O]],
+    then: Callable[[P, M, Seat, O], None],
+    **variables: object,
+) -> Question:
+    """Ask a seat within a joint choice; ``then`` keeps the answer in the state, hidden."""
+    return Question(seat, text, options, then, True, False, variables)
+
+
+def call(by: P, procedure: Procedure, then: Callable[[P, Any], Next]) -> Call:
+    """Carry out ``procedure``, then go on with the step ``then``."""
+    return Call(procedure, then)
+
+
+def print_field(value: object) -> object:
+    """A field's value as JSON can hold it: a seat as ``@s1``, a tuple as a list."""
+    if isinstance(value, Seat):
+        return "@" + NAMES[value]
+    if isinstance(value, tuple):
+        return [print_field(part) for part in value]
+    return value
+
+
+def parse_field(value: object) -> object:
+    """The value `print_field` printed.
+
+    >>> parse_field(print_field((CHANCE, 3, "left")))
+    (chance, 3, 'left')
+    """
+    if isinstance(value, str) and value.startswith("@"):
+        return seat_named(value[1:])
+    if isinstance(value, (list, tuple)):
+        return tuple(parse_field(part) for part in value)
+    return value

@@ -1,0 +1,78 @@
+"""A game: what can be played, from its options to its words. Each ruleset has one subclass."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from lastlight.core.chance import SeededChance
+from lastlight.core.flow import Procedure
+from lastlight.core.game_options import GameOption, changed, read_options
+from lastlight.core.match import Match
+from lastlight.core.seats import Observer, Seat
+from lastlight.core.views import View
+from lastlight.core.words import Texts, game_texts
+
+if TYPE_CHECKING:
+    from lastlight.core.playing import Player
+    from lastlight.core.record import Record
+
+
+class Game:
+    """One ruleset. ``edition`` is raised by any change after which an old record would play differently."""
+
+    key: ClassVar[str] = ""
+    edition: ClassVar[int] = 1
+    package: ClassVar[str] = ""
+    automatic_max_rounds: ClassVar[int] = 100  # set where no person plays: sim, bench, conformance
+
+    def declared(self) -> Sequence[GameOption]:
+        """The options of the game."""
+        return ()
+
+    def procedures(self) -> Mapping[str, type[Procedure]]:
+        """Every procedure by its name, so that a view can set an imagined match going."""
+        return {}
+
+    def seats(self, options: Mapping[str, Any]) -> tuple[Seat, ...]:
+        """Who sits at the table."""
+        return ()
+
+    def begin(self, options: dict[str, Any], edition: int) -> Match:
+        """A match at its first question."""
+        raise LookupError(self.key)
+
+    def view(self, m: Any, who: Observer) -> View:
+        """What an observer may know."""
+        raise LookupError(self.key)
+
+    def imagine(self, view: Any, chance: SeededChance) -> Match:
+        """A whole match in which everything hidden from the view is drawn as the rules allow."""
+        raise LookupError(self.key)
+
+    # The same for every game
+
+    def read_options(self, given: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        return read_options(self.key, self.declared(), given or {})
+
+    def changed(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        return changed(self.declared(), options)
+
+    def start(self, options: Mapping[str, Any] | None = None, edition: int | None = None) -> Match:
+        """Start a match with these options; the rest as the rulebook has it."""
+        return self.begin(self.read_options(options), edition or self.edition)
+
+    def play(
+        self,
+        players: Mapping[Seat, Player],
+        *,
+        seed: str | int = 0,
+        options: Mapping[str, Any] | None = None,
+    ) -> Record:
+        """Drive a whole match and return its record."""
+        from lastlight.core.playing import play
+
+        return play(self, players, str(seed), options or {})
+
+    def texts(self, language: str) -> Texts:
+        return game_texts(self.package, language)

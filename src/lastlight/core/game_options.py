@@ -1,0 +1,91 @@
+"""Game options: what may be changed about a game, declared in one place and read by every screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from lastlight.core.errors import BadOptionValue, UnknownOption
+
+OFFICIAL, HOUSE, EXPERIMENTAL = "official", "house", "experimental"
+
+
+@dataclass(frozen=True)
+class GameOption:
+    """One thing that may be set. Its one-line help is the text ``option.<key>`` of the game.
+
+    ``kind`` is ``flag``, ``number`` (``low`` to ``high``), ``choice`` (one of ``choices``) or ``text``
+    (whatever ``check`` accepts, described by the text ``option_form.<key>``).
+    """
+
+    key: str
+    kind: str
+    default: Any
+    group: str
+    low: int = 0
+    high: int = 0
+    choices: tuple[str, ...] = ()
+    check: Callable[[str], bool] | None = None
+    rule: str = ""  # the ruling it turns
+
+    def allowed(self) -> str:
+        """What it may be set to, in short."""
+        if self.kind == "flag":
+            return "yes, no"
+        if self.kind == "number":
+            return f"{self.low}–{self.high}"
+        if self.kind == "choice":
+            return ", ".join(self.choices)
+        return f"like {self.default!r}"
+
+    def read(self, value: Any) -> Any:
+        """A value as typed or sent, checked."""
+        wrong = BadOptionValue(option=self.key, value=value, allowed=self.allowed())
+        if self.kind == "flag":
+            if isinstance(value, str):
+                value = FLAGS.get(value.lower())
+            if not isinstance(value, bool):
+                raise wrong
+            return value
+        if self.kind == "number":
+            if isinstance(value, str) and value.lstrip("-").isascii() and value.lstrip("-").isdigit():
+                value = int(value)
+            if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
+                raise wrong
+            return value
+        if not isinstance(value, str):
+            raise wrong
+        if self.kind == "choice" and value not in self.choices:
+            raise wrong
+        if self.check is not None and not self.check(value):
+            raise wrong
+        return value
+
+
+FLAGS = {
+    "yes": True,
+    "true": True,
+    "on": True,
+    "1": True,
+    "no": False,
+    "false": False,
+    "off": False,
+    "0": False,
+}
+
+
+def read_options(game: str, declared: Sequence[GameOption], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The value of every declared option: what is given, else the default."""
+    by_key = {option.key: option for option in declared}
+    for key in given:
+        if key not in by_key:
+            raise UnknownOption(game=game, option=key, options=", ".join(by_key))
+    return {
+        key: option.read(given[key]) if key in given else option.default for key, option in by_key.items()
+    }
+
+
+def changed(declared: Sequence[GameOption], options: Mapping[str, Any]) -> dict[str, Any]:
+    """Only the options that differ from their defaults: what a record or a code needs."""
+    return {option.key: options[option.key] for option in declared if options[option.key] != option.default}

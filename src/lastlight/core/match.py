@@ -1,0 +1,273 @@
+"""A match: the state, the stack of rules in progress, and the open questions, at most one a seat.
+
+Answering one of the listed options is the only way forward. A match never calls a random generator, a
+clock or the network; dice and draws are questions to the seat `CHANCE`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from lastlight.core.errors import BrokenRule, MatchOver, NotAnOption, NotAsked
+from lastlight.core.events import Event, MatchEnded
+from lastlight.core.flow import DONE, Call, Next, Procedure, Question
+from lastlight.core.procedures import TOGETHER, Together
+from lastlight.core.seats import CHANCE, NAMES, Observer, Seat
+
+if TYPE_CHECKING:
+    from lastlight.core.game import Game
+    from lastlight.core.views import View
+
+P = TypeVar("P", bound=Procedure)
+
+KILLER_WINS, SURVIVORS_WIN, DRAW = "killer", "survivors", "draw"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended: who won, and by which rule (a text key)."""
+
+    winner: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a match was started with: shared by all its copies, never changed."""
+
+    game: Game
+    edition: int
+    options: dict[str, Any]
+    seats: tuple[Seat, ...]
+    table: Any  # what the options come to, in the game's own terms
+
+
+class Match:
+    """One match of any game. Each game adds its verbs and the type of its state in a subclass."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        state: Any,
+        stack: list[Procedure],
+        steps: list[Callable[..., Next]],
+        questions: dict[Seat, Question],
+        outcome: Outcome | None,
+    ) -> None:
+        self.setup: Setup = setup
+        self.table: Any = setup.table
+        self.state: Any = state
+        self.stack: list[Procedure] = stack
+        self.steps: list[Callable[..., Next]] = steps  # where each procedure but the top one goes on
+        self.questions: dict[Seat, Question] = questions
+        self.outcome: Outcome | None = outcome
+        self.events: list[Event] | None = None  # collected only while somebody listens
+        self.listed: dict[Seat, Sequence[Any]] = {}  # options worked out since the last change
+        self.returned: Any = None  # what the procedure that just ended gave back
+        self.joints: int = 0  # joint choices opened since this match, or copy, was made
+
+    # What a player does
+
+    @property
+    def over(self) -> bool:
+        return self.outcome is not None
+
+    def options(self, seat: Seat) -> Sequence[Any]:
+        """What a seat may answer now, worked out from the match as it stands."""
+        listed = self.listed.get(seat)
+        if listed is not None:
+            return listed
+        question = self.questions.get(seat)
+        if question is None:
+            raise self.not_asked(seat)
+        options = question.options(self.stack[-1], self, seat)
+        if seat == CHANCE:
+            options = [outcome for outcome, _ in options]
+        self.listed[seat] = options
+        return options
+
+    def odds(self) -> Sequence[tuple[Any, int]]:
+        """What chance may answer, each outcome with its weight."""
+        question = self.questions.get(CHANCE)
+        if question is None:
+            raise self.not_asked(CHANCE)
+        return question.options(self.stack[-1], self, CHANCE)
+
+    def answer(self, seat: Seat, option: Any) -> None:
+        """Answer a seat's open question; the rules go on until somebody has a real choice again."""
+        if option not in self.options(seat):
+            raise self.why_not(seat, str(option))
+        question = self.questions.pop(seat)
+        if question.joint:
+            del self.listed[seat]  # what others may answer does not depend on it
+            self.keep_secret(question, option)
+        else:
+            self.listed.clear()
+            self.go_on(question.then(self.stack[-1], self, option))
+
+    def answer_text(self, seat: Seat, text: str) -> None:
+        """Answer in notation."""
+        self.answer(seat, self.parse(seat, text))
+
+    def parse(self, seat: Seat, text: str) -> Any:
+        """The option of a seat that prints as ``text``."""
+        for option in self.options(seat):
+            if str(option) == text:
+                return option
+        raise self.why_not(seat, text)
+
+    def why_not(self, seat: Seat, text: str) -> NotAnOption:
+        """Why this answer is refused. Games override it to cite the rule."""
+        return NotAnOption(seat, text)
+
+    def not_asked(self, seat: Seat) -> Exception:
+        if self.outcome is not None:
+            return MatchOver(winner=self.outcome.winner)
+        asked = ", ".join(NAMES[one] for one in self.questions if one != CHANCE)
+        return NotAsked(seat=NAMES[seat], asked=asked or "—")
+
+    # Copies and looks
+
+    def copy(self) -> Match:
+        """A match that goes on alike and apart. Nobody listens to it."""
+        stack = self.stack.copy()
+        for depth, procedure in enumerate(stack):
+            if procedure.__match_args__:
+                stack[depth] = procedure.copy()
+        return type(self)(
+            self.setup, self.state.copy(), stack, self.steps.copy(), self.questions.copy(), self.outcome
+        )
+
+    def view(self, who: Observer) -> View:
+        """What an observer may know, built up from nothing."""
+        return self.setup.game.view(self, who)
+
+    def checksum(self) -> str:
+        """A short mark of the whole state and where the rules are."""
+        state = self.state
+        told = [repr(getattr(state, name)) for name in state.__match_args__]
+        told += [str(procedure) for procedure in self.stack]
+        told += [step.__name__ for step in self.steps]
+        told += [f"{NAMES[seat]} {question.text}" for seat, question in sorted(self.questions.items())]
+        told.append(repr(self.outcome))
+        return blake2b("\n".join(told).encode(), digest_size=8).hexdigest()
+
+    # What the rules do
+
+    @property
+    def depth(self) -> int:
+        """The depth in the stack of the procedure whose step is running."""
+        return len(self.stack) - 1
+
+    def doing(self, depth: int, kind: type[P]) -> P:
+        """The procedure at that depth, which must be of that kind."""
+        procedure = self.stack[depth]
+        if not isinstance(procedure, kind):
+            raise BrokenRule(what=f"expected {kind.__name__} at depth {depth}, found {procedure}")
+        return procedure
+
+    def listen(self) -> None:
+        """Collect events from now on; `heard` takes them."""
+        if self.events is None:
+            self.events = []
+
+    def heard(self) -> list[Event]:
+        """The events since the last time, in order."""
+        heard = self.events or []
+        if heard:
+            self.events = []
+        return heard
+
+    def emit(self, event: Event) -> None:
+        if self.events is not None:
+            self.events.append(event)
+
+    def win(self, winner: str, reason: str) -> None:
+        """The match is decided; whatever rules are in progress stop here."""
+        if self.outcome is None:
+            self.outcome = Outcome(winner, reason)
+            if self.events is not None:
+                self.events.append(MatchEnded(winner, reason))
+
+    # The engine
+
+    def start(self, first: Procedure) -> None:
+        """Begin with the procedure that plays the whole match."""
+        self.stack.append(first)
+        self.go_on(first.begin(self))
+
+    def go_on(self, next_: Any) -> None:
+        """Carry out steps until a question with two options or more is open, or the match is over."""
+        stack = self.stack
+        while True:
+            if self.outcome is not None:
+                self.stop()
+                return
+            if isinstance(next_, Question):
+                seat = next_.seat
+                options: Sequence[Any] = next_.options(stack[-1], self, seat)
+                if len(options) == 1:  # one option is no decision
+                    option = options[0] if seat != CHANCE else options[0][0]
+                    next_ = next_.then(stack[-1], self, option)
+                    continue
+                if not options:
+                    raise BrokenRule(what=f"question {next_.text} to {seat} has no option")
+                self.questions[seat] = next_
+                if seat != CHANCE:
+                    self.listed[seat] = options
+                return
+            if isinstance(next_, Call):
+                self.steps.append(next_.then)
+                stack.append(next_.procedure)
+                next_ = next_.procedure.begin(self)
+            elif next_ is DONE:
+                stack.pop()
+                if not stack:
+                    raise BrokenRule(what="the rules ended without a winner")
+                next_ = self.steps.pop()(stack[-1], self)
+            elif next_ is TOGETHER:
+                if self.open_together():
+                    return
+                joint: Any = stack[-1]
+                next_ = joint.together(self)
+            else:
+                raise BrokenRule(what=f"{stack[-1]} returned {next_!r}")
+
+    def stop(self) -> None:
+        self.stack.clear()
+        self.steps.clear()
+        self.questions.clear()
+
+    # Joint choices
+
+    def open_together(self) -> bool:
+        """Put its next question to every seat of the joint choice; is anybody left to answer?"""
+        top: Any = self.stack[-1]
+        self.joints += 1
+        for seat in top.seats(self):
+            self.ask_next(top, seat)
+        return bool(self.questions)
+
+    def ask_next(self, top: Together, seat: Seat) -> None:
+        """Ask a seat its next question within a joint choice, taking what is forced."""
+        question = top.asked(self, seat)
+        while question is not None:
+            options = question.options(top, self, seat)
+            if len(options) > 1:
+                self.questions[seat] = question
+                self.listed[seat] = options
+                return
+            if not options:
+                raise BrokenRule(what=f"question {question.text} to {seat} has no option")
+            question.then(top, self, seat, options[0])
+            question = top.asked(self, seat)
+
+    def keep_secret(self, question: Question, option: Any) -> None:
+        top: Any = self.stack[-1]
+        question.then(top, self, question.seat, option)
+        self.ask_next(top, question.seat)
+        if not self.questions:
+            self.go_on(top.together(self))

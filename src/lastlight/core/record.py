@@ -1,0 +1,248 @@
+"""Records: a match as JSON lines, one header and one line an answer, chance included.
+
+Loading is replaying. The same file serves replay, command line, laboratory, bug reports and tests.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from lastlight.core.chance import SeededChance, commitment
+from lastlight.core.errors import FalseRecord, NewerRecord, Refused, UnreadableRecord
+from lastlight.core.events import Event
+from lastlight.core.match import Match
+from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
+
+if TYPE_CHECKING:
+    from lastlight.core.game import Game
+
+FORMAT = 1
+
+ROUND, UNDO, END = "round", "undo", "end"
+
+
+@dataclass
+class Record:
+    """What was answered, in order; ``lines`` are as in the file."""
+
+    game: str
+    edition: int
+    options: dict[str, Any]
+    seats: dict[str, str]
+    commitment: str
+    lines: list[list[Any]] = field(default_factory=list)
+
+    @property
+    def end(self) -> list[Any] | None:
+        """The end line; a record without one is of a running or torn match."""
+        return self.lines[-1] if self.lines and self.lines[-1][0] == END else None
+
+    @property
+    def winner(self) -> str | None:
+        return self.end[1] if self.end else None
+
+    def answers(self) -> list[tuple[Seat, str]]:
+        """What holds after every undo."""
+        return [(seat_named(line[0]), line[1]) for line in self.standing() if line[0] in NAMES]
+
+    def standing(self) -> list[list[Any]]:
+        """The answers and round marks that hold after every undo."""
+        standing: list[list[Any]] = []
+        for line in self.lines:
+            if line[0] == UNDO:
+                take_back(standing, line[1])
+            elif line[0] != END:
+                standing.append(line)
+        return standing
+
+    def dump(self) -> str:
+        """The file."""
+        header = {
+            "format": FORMAT,
+            "game": self.game,
+            "edition": self.edition,
+            "options": self.options,
+            "seats": self.seats,
+            "commitment": self.commitment,
+        }
+        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in [header, *self.lines])
+
+
+def take_back(standing: list[list[Any]], kept: int) -> None:
+    """Keep the first ``kept`` answers and what belongs to them."""
+    answers = 0
+    for place, line in enumerate(standing):
+        if line[0] in NAMES:
+            if answers == kept:
+                del standing[place:]
+                return
+            answers += 1
+
+
+def load(text: str) -> Record:
+    """Read a record; anything that is not one is refused with the number of the line."""
+    lines = text.splitlines()
+    if not lines:
+        raise UnreadableRecord(line=1, what="the file is empty")
+    parsed = [parse_line(number, line) for number, line in enumerate(lines, 1) if line.strip()]
+    header = parsed[0] if parsed else None
+    if not isinstance(header, dict) or "format" not in header or "game" not in header:
+        raise UnreadableRecord(line=1, what="the first line is no header of a Last Light record")
+    if not isinstance(header["format"], int) or header["format"] > FORMAT:
+        raise NewerRecord(what=f"format {header['format']}", known=f"format {FORMAT}")
+    for name, kind in (
+        ("game", str),
+        ("edition", int),
+        ("options", dict),
+        ("seats", dict),
+        ("commitment", str),
+    ):
+        if not isinstance(header.get(name), kind):
+            raise UnreadableRecord(line=1, what=f"the header's {name!r} is missing or wrong")
+    record = Record(
+        header["game"], header["edition"], header["options"], header["seats"], header["commitment"]
+    )
+    for number, line in enumerate(parsed[1:], 2):
+        check_line(number, line, record)
+        record.lines.append(line)
+    return record
+
+
+def parse_line(number: int, line: str) -> Any:
+    try:
+        return json.loads(line)
+    except (json.JSONDecodeError, RecursionError):
+        raise UnreadableRecord(line=number, what="it is not JSON; the file may be cut off here") from None
+
+
+def check_line(number: int, line: Any, record: Record) -> None:
+    """Is this a line a record may hold there?"""
+    if not isinstance(line, list) or not line or not isinstance(line[0], str):
+        raise UnreadableRecord(line=number, what="it is no list that begins with a seat or a word")
+    if record.end:
+        raise UnreadableRecord(line=number, what="something follows the end")
+    kinds: tuple[type, ...]
+    if line[0] in NAMES:
+        kinds = (str, str)
+    elif line[0] == ROUND or line[0] == UNDO:
+        kinds = (str, int, str)
+    elif line[0] == END:
+        kinds = (str, str, str, str)
+    else:
+        raise UnreadableRecord(line=number, what=f"{line[0]!r} is neither a seat nor round, undo, end")
+    if len(line) != len(kinds) or not all(isinstance(v, k) for v, k in zip(line, kinds, strict=True)):
+        raise UnreadableRecord(line=number, what=f"a line of {line[0]!r} looks different")
+
+
+class Recorder:
+    """Plays a match and writes its record. Joint choices are written in seat order, however they came."""
+
+    def __init__(self, match: Match, seats: Mapping[str, str], seed: str) -> None:
+        setup = match.setup
+        self.match: Match = match
+        self.seed: str = seed
+        self.record: Record = Record(
+            setup.game.key, setup.edition, setup.game.changed(setup.options), dict(seats), commitment(seed)
+        )
+        self.held: dict[Seat, list[str]] = {}
+        self.round: int = match.state.round
+        if match.over:
+            self.write_end()
+
+    def answer(self, seat: Seat, option: Any) -> None:
+        """Answer a question and write it down."""
+        match = self.match
+        question, joints = match.questions.get(seat), match.joints
+        still = len(match.questions)
+        match.answer(seat, option)
+        if question is not None and question.joint:
+            self.held.setdefault(seat, []).append(str(option))
+            closed = match.over or match.joints != joints or (still == 1 and not has_joint(match))
+            if closed:
+                self.flush()
+        else:
+            self.record.lines.append([NAMES[seat], str(option)])
+        self.mark()
+
+    def flush(self) -> None:
+        for seat, texts in sorted(self.held.items()):
+            self.record.lines += [[NAMES[seat], text] for text in texts]
+        self.held.clear()
+
+    def mark(self) -> None:
+        """After a round, or the end, write the checksum, or who won."""
+        if self.match.over:
+            self.write_end()
+        elif self.match.state.round != self.round:
+            self.round = self.match.state.round
+            self.record.lines.append([ROUND, self.round, self.match.checksum()])
+
+    def write_end(self) -> None:
+        outcome = self.match.outcome
+        if outcome is not None:
+            self.record.lines.append([END, outcome.winner, outcome.reason, self.seed])
+
+
+def has_joint(match: Match) -> bool:
+    return any(question.joint for question in match.questions.values())
+
+
+@dataclass
+class Step:
+    """One answer of a record being replayed: who said what, what happened, the match after it."""
+
+    number: int
+    seat: Seat | None
+    answer: str
+    events: Sequence[Event]
+    match: Match
+
+
+def open_record(game: Game, record: Record) -> Match:
+    """The match of a record at its first question, listening."""
+    if record.edition > game.edition:
+        raise NewerRecord(what=f"edition {record.edition} of {game.key}", known=f"edition {game.edition}")
+    return game.start(record.options, record.edition)
+
+
+def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
+    """Play a record again, answer by answer; the first step is the start, numbered 0.
+
+    With ``check`` the round marks, the end, the seed's commitment and every draw must be true.
+    """
+    match = open_record(game, record)
+    match.listen()
+    yield Step(0, None, "", match.heard(), match)
+    chance = SeededChance(record.end[3]) if record.end and check else None
+    number = 0
+    for line in record.standing():
+        if line[0] == ROUND:
+            if check and match.checksum() != line[2]:
+                raise FalseRecord(what=f"round {line[1]} does not give the recorded state")
+            continue
+        number += 1
+        seat = seat_named(line[0])
+        if chance is not None and seat == CHANCE and CHANCE in match.questions:
+            drawn = str(chance.draw(match.odds()))
+            if drawn != line[1]:
+                raise FalseRecord(what=f"answer {number}: the seed draws {drawn}, the record has {line[1]}")
+        try:
+            match.answer_text(seat, line[1])
+        except Refused as no:
+            raise FalseRecord(what=f"answer {number} ({line[0]}: {line[1]}) is not possible: {no}") from no
+        yield Step(number, seat, line[1], match.heard(), match)
+    if check:
+        check_end(record, match)
+
+
+def check_end(record: Record, match: Match) -> None:
+    end = record.end
+    if end is None:
+        return
+    if match.outcome is None or [match.outcome.winner, match.outcome.reason] != end[1:3]:
+        raise FalseRecord(what=f"it says {end[1]} by {end[2]}, but plays to {match.outcome}")
+    if commitment(end[3]) != record.commitment:
+        raise FalseRecord(what="the seed at the end is not the one the header commits to")

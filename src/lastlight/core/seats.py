@@ -1,0 +1,58 @@
+"""Seats: the places at the table, and through whose eyes a match is looked at.
+
+A seat is a small integer, so that a state keeps plain lists by seat, and prints as its name.
+
+>>> print(KILLER, S1, CHANCE)
+killer s1 chance
+>>> seat_named("s2") is S2
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from lastlight.core.errors import UnknownSeat
+
+
+class Seat(int):
+    """The killer, a survivor, or chance, who rolls the dice and deals the cards."""
+
+    def __str__(self) -> str:
+        return NAMES[self]
+
+    __repr__ = __str__
+
+
+NAMES = ("killer", "s1", "s2", "s3", "s4", "chance")
+
+KILLER, S1, S2, S3, S4, CHANCE = SEATS_AND_CHANCE = tuple(Seat(number) for number in range(6))
+SURVIVORS = (S1, S2, S3, S4)
+
+Observer: TypeAlias = frozenset[Seat]
+"""The seats one looks through; nobody's eyes are a spectator's."""
+
+SPECTATOR: Observer = frozenset()
+EVERYBODY: Observer = frozenset((KILLER, *SURVIVORS))
+
+
+def seat_named(name: str) -> Seat:
+    """The seat of that name."""
+    if name not in NAMES:
+        raise UnknownSeat(seat=name, seats=", ".join(NAMES[:-1]))
+    return SEATS_AND_CHANCE[NAMES.index(name)]
+
+
+def observer(*seats: Seat | str) -> Observer:
+    """Look through these seats.
+
+    >>> observer("s1", "s3") == frozenset((S1, S3))
+    True
+    """
+    return frozenset(seat if isinstance(seat, Seat) else seat_named(seat) for seat in seats)
+
+
+def names(seats: Iterable[Seat]) -> tuple[str, ...]:
+    """The names of these seats, in seat order."""
+    return tuple(NAMES[seat] for seat in sorted(seats))

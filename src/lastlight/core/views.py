@@ -1,0 +1,141 @@
+"""Views: what an observer may know of a match, built up from nothing.
+
+A view is text and numbers only, so that it goes to a bot, over the wire and into a test alike. It holds
+the stack as well: `restore` sets an imagined match going in the middle of the very same rule.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from lastlight.core.errors import BrokenRule
+from lastlight.core.flow import Procedure, Question, parse_field, print_field
+from lastlight.core.match import Match
+from lastlight.core.procedures import Together
+from lastlight.core.seats import CHANCE, NAMES, Observer, names, seat_named
+from lastlight.core.words import Line
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A procedure in progress: its name, its fields, and the step it goes on with (none for the top)."""
+
+    procedure: str
+    fields: dict[str, Any]
+    step: str | None
+
+
+@dataclass(frozen=True)
+class Asked:
+    """An open question: to whom, its text, and the functions of the top procedure it names."""
+
+    seat: str
+    text: str
+    variables: Mapping[str, object]
+    options: str
+    then: str
+    joint: bool
+    silent: bool
+
+
+@dataclass(frozen=True)
+class View:
+    """What every game's view begins with. Games add their own fields."""
+
+    game: str
+    edition: int
+    options: Mapping[str, Any]
+    observer: tuple[str, ...]
+    stack: tuple[Frame, ...]
+    where: tuple[Line, ...]
+    questions: tuple[Asked, ...]
+    waiting: bool  # is anybody's answer awaited, named or not?
+    winner: str | None
+    reason: str | None
+
+    def plain(self) -> dict[str, Any]:
+        """The view as JSON can hold it."""
+        return asdict(self)
+
+    def text(self) -> str:
+        """The view as one line of text: equal views give equal bytes."""
+        return json.dumps(self.plain(), sort_keys=True, ensure_ascii=False)
+
+    def asked(self) -> Asked | None:
+        """The open question of the observer, if there is one."""
+        for question in self.questions:
+            if question.seat in self.observer:
+                return question
+        return None
+
+
+def common_fields(m: Match, who: Observer) -> dict[str, Any]:
+    """The fields of `View` for an observer."""
+    setup = m.setup
+    questions = [
+        show_question(question)
+        for seat, question in sorted(m.questions.items())
+        if seat != CHANCE and (seat in who or not question.silent)
+    ]
+    asked = frozenset(m.questions)
+    stack = show_stack(m, who, asked)
+    lines = [procedure.where(m) for procedure in m.stack]
+    return {
+        "game": setup.game.key,
+        "edition": setup.edition,
+        "options": setup.options,
+        "observer": names(who),
+        "stack": stack,
+        "where": tuple(line for line in lines if line is not None),
+        "questions": tuple(questions),
+        "waiting": bool(m.questions),
+        "winner": m.outcome.winner if m.outcome else None,
+        "reason": m.outcome.reason if m.outcome else None,
+    }
+
+
+def show_stack(m: Match, who: Observer, asked: Observer) -> tuple[Frame, ...]:
+    frames: list[Frame] = []
+    top = len(m.stack) - 1
+    for depth, procedure in enumerate(m.stack):
+        if depth == top:
+            procedure = procedure.seen_by(who, asked)
+        fields = {name: print_field(getattr(procedure, name)) for name in procedure.__match_args__}
+        step = m.steps[depth].__name__ if depth < top else None
+        frames.append(Frame(type(procedure).__name__, fields, step))
+    return tuple(frames)
+
+
+def show_question(question: Question) -> Asked:
+    variables = {name: print_field(value) for name, value in question.variables.items()}
+    options, then = question.options.__name__, question.then.__name__
+    seat = NAMES[question.seat]
+    return Asked(seat, question.text, variables, options, then, question.joint, question.silent)
+
+
+def restore(m: Match, view: View, kinds: Mapping[str, type[Procedure]]) -> None:
+    """Put the stack and the open questions of a view onto a match whose state has been imagined."""
+    for frame in view.stack:
+        kind = kinds.get(frame.procedure)
+        if kind is None:
+            raise BrokenRule(what=f"no procedure {frame.procedure}")
+        m.stack.append(kind(*[parse_field(value) for value in frame.fields.values()]))
+        if frame.step is not None:
+            m.steps.append(getattr(kind, frame.step))
+    if not view.waiting:
+        return
+    top = m.stack[-1]
+    if isinstance(top, Together):
+        m.open_together()
+    elif view.questions:
+        asked = view.questions[0]
+        seat = seat_named(asked.seat)
+        kind = type(top)
+        variables = {name: parse_field(value) for name, value in asked.variables.items()}
+        options, then = getattr(kind, asked.options), getattr(kind, asked.then)
+        m.questions[seat] = Question(seat, asked.text, options, then, asked.joint, asked.silent, variables)
+    else:
+        m.go_on(top.resume(m))

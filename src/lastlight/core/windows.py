@@ -1,0 +1,134 @@
+"""Windows: the moments in which perks and items may answer, and the four kinds of effect.
+
+A window is opened by one rule, polls the seats once in the game's order, and closes. What an effect sets
+off opens windows of its own, resolved completely before the poll goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeAlias, TypeVar
+
+from lastlight.core.events import Pause
+from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.seats import Observer, Seat
+
+P = TypeVar("P", bound=Procedure)
+
+Window: TypeAlias = str
+"""A moment at which effects may answer; each game has a short closed list of them."""
+
+
+class Effect(Procedure):
+    """Something a card lets its owner do. ``about`` is the depth of the procedure it answers."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("owner", "about")
+
+    key: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
+
+    def __init__(self, owner: Seat, about: int) -> None:
+        self.owner: Seat = owner
+        self.about: int = about
+
+    @classmethod
+    def may(cls, m: Any, owner: Seat, about: int) -> bool:
+        """Is it possible now, price and limits aside?"""
+        return True
+
+
+class Action(Effect):
+    """Done on one's own moment."""
+
+
+class Reaction(Effect):
+    """Answers what somebody does, in a window."""
+
+
+class Modifier(Effect):
+    """Changes dice or a value."""
+
+
+class Replacement(Effect):
+    """Happens instead of something else."""
+
+
+class Pass:
+    """Let a window go by."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+PASS = Pass()
+
+
+class Use:
+    """An effect offered in a window; prints as the last part of its key."""
+
+    def __init__(self, effect: type[Effect]) -> None:
+        self.effect: type[Effect] = effect
+        self.name: str = effect.key.rpartition(".")[2]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+@dataclass
+class Reactions(Procedure):
+    """One open window: each seat in order uses what it may, any number of times, or lets it pass.
+
+    While it is ``silent`` nobody but the seat that is asked can tell whose turn in it has come.
+    """
+
+    window: Window
+    about: int
+    silent: bool = False
+    turn: int = 0
+
+    def begin(self, m: Any) -> Next:
+        if self.silent:
+            m.emit(Pause(self.window))
+        return self.poll(m)
+
+    def poll(self, m: Any) -> Next:
+        order = m.order_of_asking(self.window)
+        while self.turn < len(order):
+            seat = order[self.turn]
+            if m.usable(seat, self.window, self.about):
+                text = f"window.{self.window}"
+                return ask(self, seat, text, Reactions.choices, Reactions.use, silent=self.silent)
+            self.turn += 1
+        return DONE
+
+    def choices(self, m: Any, seat: Seat) -> Sequence[Any]:
+        return [*m.usable(seat, self.window, self.about), PASS]
+
+    def use(self, m: Any, option: Any) -> Next:
+        seat = m.order_of_asking(self.window)[self.turn]
+        if option is PASS:
+            self.turn += 1
+            return self.poll(m)
+        m.pay_for(seat, option.effect)
+        return call(self, option.effect(seat, self.about), Reactions.poll)
+
+    def seen_by(self, who: Observer, asked: Observer) -> Procedure:
+        if self.silent and not who & asked:
+            return Reactions(self.window, self.about, True)
+        return self
+
+    def resume(self, m: Any) -> Next:
+        return self.poll(m)
+
+
+def open_window(by: P, m: Any, window: Window, then: Callable[[P, Any], Next]) -> Next:
+    """Open a window about the running procedure, then go on; one look-up when nobody could answer.
+
+    The match says by public facts who could: ``holders(window)`` for open perks, ``is_silent(window)``
+    for hidden things.
+    """
+    silent = m.is_silent(window)
+    if not silent and not m.holders(window):
+        return then(by, m)
+    return call(by, Reactions(window, m.depth, silent), then)

@@ -1,0 +1,122 @@
+"""Words by key, in English and Czech.
+
+A text file is TOML: a dotted key names a sentence with ``{placeholders}``. A table with the sub-keys
+``one``, ``few``, ``many``, ``other`` is one sentence in its plural forms, chosen by the variable ``count``.
+A variable that begins with ``@`` is itself a key: ``@character.alice`` stands for her name.
+The browser's formatter does the same; both pass ``tests/core/text_cases.toml``.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from lastlight.core.errors import UnknownLanguage
+
+LANGUAGES = ("en", "cs")
+PLURALS = ("one", "few", "many", "other")
+
+PLACEHOLDER = re.compile(r"\{(\w+)\}")
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something to say: a key and what fills its placeholders. Formatted where it is read."""
+
+    key: str
+    variables: Mapping[str, object] = field(default_factory=dict)
+
+
+class Texts:
+    """The sentences of one language, of the core and of one game."""
+
+    def __init__(self, language: str, *tables: Mapping[str, Any]) -> None:
+        self.language: str = language
+        self.sentences: dict[str, str] = {}
+        for table in tables:
+            self.sentences.update(flat(table))
+
+    def has(self, key: str) -> bool:
+        return key in self.sentences or f"{key}.other" in self.sentences
+
+    def say(self, key: str, variables: Mapping[str, object] | None = None) -> str:
+        """The sentence of that key, filled in. A missing key is said as itself, so that it is seen."""
+        variables = variables or {}
+        sentence = self.sentences.get(key)
+        if sentence is None:
+            form = plural(self.language, variables.get("count", 0))
+            sentence = self.sentences.get(f"{key}.{form}", self.sentences.get(f"{key}.other", key))
+
+        def fill(found: re.Match[str]) -> str:
+            name = found.group(1)
+            return self.word(variables[name]) if name in variables else found.group(0)
+
+        return PLACEHOLDER.sub(fill, sentence)
+
+    def line(self, line: Line) -> str:
+        return self.say(line.key, line.variables)
+
+    def word(self, value: object) -> str:
+        """A variable in words: ``@key`` is looked up, a list is joined, the rest is as it prints."""
+        if isinstance(value, str) and value.startswith("@"):
+            return self.say(value[1:])
+        if isinstance(value, (list, tuple)):
+            return ", ".join(self.word(part) for part in value)
+        return str(value)
+
+
+def plural(language: str, count: object) -> str:
+    """Which plural form a count takes.
+
+    >>> [plural("cs", n) for n in (1, 3, 5, 1.5)]
+    ['one', 'few', 'other', 'many']
+    >>> [plural("en", n) for n in (1, 2)]
+    ['one', 'other']
+    """
+    if count == 1:
+        return "one"
+    if language == "cs" and isinstance(count, float):
+        return "many"
+    if language == "cs" and count in (2, 3, 4):
+        return "few"
+    return "other"
+
+
+def flat(table: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
+    """A nested table as dotted keys.
+
+    >>> flat({"perk": {"bond": {"name": "Bond"}}})
+    {'perk.bond.name': 'Bond'}
+    """
+    sentences: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            sentences.update(flat(value, f"{prefix}{key}."))
+        else:
+            sentences[prefix + key] = str(value)
+    return sentences
+
+
+def read_texts(package: str, language: str) -> Mapping[str, Any]:
+    """The text file of a package in one language."""
+    if language not in LANGUAGES:
+        raise UnknownLanguage(language=language, languages=", ".join(LANGUAGES))
+    source = resources.files(package).joinpath("texts").joinpath(f"{language}.toml")
+    return tomllib.loads(source.read_text(encoding="utf-8"))
+
+
+@cache
+def core_texts(language: str) -> Texts:
+    """The sentences every game shares."""
+    return Texts(language, read_texts("lastlight.core", language))
+
+
+@cache
+def game_texts(package: str, language: str) -> Texts:
+    """The shared sentences and those of the game in ``package``."""
+    return Texts(language, read_texts("lastlight.core", language), read_texts(package, language))

@@ -1,0 +1,9 @@
+"""`decoy`: *Dead beside Decoy*, a bluffing game of fifteen minutes.
+
+The modules follow the rulebook: components (`board`), preparation (`options`, `state`), game progress
+(`rounds`), A-1 `survivor_action`, A-2 `killer_action`, B-1 `killer_processing`, B-2 `repair_processing`.
+"""
+
+from lastlight.games.decoy.game import Decoy
+
+__all__ = ["Decoy"]

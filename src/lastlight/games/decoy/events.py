@@ -1,0 +1,120 @@
+"""What can happen in `decoy`. Characters by name, generators by number from 1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lastlight.core.events import Event
+from lastlight.core.seats import Observer, Seat
+from lastlight.core.words import Line
+
+
+def named(character: str) -> str:
+    return f"@character.{character}"
+
+
+@dataclass(frozen=True)
+class CharacterLaid(Event):
+    """A character's two cards were laid; only those who may know hear of it."""
+
+    character: str
+    herself: int
+    decoy: int
+    team: tuple[Seat, ...]
+
+    def seen_by(self, who: Observer) -> Event | None:
+        return self if who.intersection(self.team) else None
+
+    def line(self) -> Line:
+        variables = {"character": named(self.character), "herself": self.herself, "decoy": self.decoy}
+        return Line("event.CharacterLaid", variables)
+
+
+@dataclass(frozen=True)
+class CardsLaid(Event):
+    """Everybody has laid: the backs that lie on each generator (a name, or ``?``)."""
+
+    backs: tuple[tuple[str, ...], ...]
+
+    def line(self) -> Line:
+        return Line("event.CardsLaid", {"count": sum(len(there) for there in self.backs)})
+
+
+@dataclass(frozen=True)
+class GeneratorExplored(Event):
+    generator: int
+
+
+@dataclass(frozen=True)
+class CardsTurned(Event):
+    """The cards on the explored generator, face up: who is there herself, and whose decoy."""
+
+    generator: int
+    herself: tuple[str, ...]
+    decoy: tuple[str, ...]
+
+    def reveals(self) -> bool:
+        return True
+
+    def line(self) -> Line:
+        if not self.herself and not self.decoy:
+            return Line("event.NothingTurned", {"generator": self.generator})
+        kinds = ("Both" if self.decoy else "Herself") if self.herself else "Decoys"
+        herself, decoy = [named(one) for one in self.herself], [named(one) for one in self.decoy]
+        return Line(f"event.{kinds}Turned", {"generator": self.generator, "herself": herself, "decoy": decoy})
+
+
+@dataclass(frozen=True)
+class GeneratorDamaged(Event):
+    generator: int
+    removed: int
+    progress: int
+
+    def line(self) -> Line:
+        key = "event.GeneratorDamaged" if self.removed else "event.GeneratorBlocked"
+        return Line(key, {"generator": self.generator, "progress": self.progress})
+
+
+@dataclass(frozen=True)
+class CharacterInjured(Event):
+    character: str
+
+    def line(self) -> Line:
+        return Line("event.CharacterInjured", {"character": named(self.character)})
+
+
+@dataclass(frozen=True)
+class CharacterDied(Event):
+    character: str
+
+    def line(self) -> Line:
+        return Line("event.CharacterDied", {"character": named(self.character)})
+
+
+@dataclass(frozen=True)
+class AllTurned(Event):
+    """Every card that still lies is face up: (character, where she is herself, where her decoy is)."""
+
+    cards: tuple[tuple[str, int, int], ...]
+
+    def reveals(self) -> bool:
+        return True
+
+    def line(self) -> Line:
+        return Line("event.AllTurned", {"count": len(self.cards)})
+
+
+@dataclass(frozen=True)
+class ProgressMade(Event):
+    generator: int
+    gained: int
+    progress: int
+
+    def line(self) -> Line:
+        variables = {"generator": self.generator, "count": self.gained, "progress": self.progress}
+        return Line("event.ProgressMade", variables)
+
+
+@dataclass(frozen=True)
+class GeneratorRepaired(Event):
+    generator: int

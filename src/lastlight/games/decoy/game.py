@@ -1,0 +1,68 @@
+"""The ruleset as the rest of Last Light sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from lastlight.core.chance import SeededChance
+from lastlight.core.flow import Procedure
+from lastlight.core.game import Game
+from lastlight.core.game_options import GameOption
+from lastlight.core.match import Outcome, Setup
+from lastlight.core.seats import KILLER, Observer, Seat
+from lastlight.core.views import View as CoreView
+from lastlight.core.views import restore
+from lastlight.games.decoy.imagine import imagine_state
+from lastlight.games.decoy.killer_action import KillerAction
+from lastlight.games.decoy.killer_processing import KillerProcessing
+from lastlight.games.decoy.match import Match
+from lastlight.games.decoy.options import DECLARED, read_table, survivor_seats
+from lastlight.games.decoy.rounds import Rounds
+from lastlight.games.decoy.state import first_state
+from lastlight.games.decoy.survivor_action import SurvivorAction
+from lastlight.games.decoy.view import View, view
+
+PROCEDURES: dict[str, type[Procedure]] = {
+    kind.__name__: kind for kind in (Rounds, SurvivorAction, KillerAction, KillerProcessing)
+}
+
+
+class Decoy(Game):
+    key: ClassVar[str] = "decoy"
+    edition: ClassVar[int] = 1
+    package: ClassVar[str] = "lastlight.games.decoy"
+    automatic_max_rounds: ClassVar[int] = 100
+
+    def declared(self) -> Sequence[GameOption]:
+        return DECLARED
+
+    def procedures(self) -> Mapping[str, type[Procedure]]:
+        return PROCEDURES
+
+    def seats(self, options: Mapping[str, Any]) -> tuple[Seat, ...]:
+        return (KILLER, *survivor_seats(options))
+
+    def begin(self, options: dict[str, Any], edition: int) -> Match:
+        m = self.prepare(options, edition)
+        m.start(Rounds())
+        return m
+
+    def prepare(self, options: dict[str, Any], edition: int) -> Match:
+        """Preparation: everything on the table, nothing in progress."""
+        table = read_table(options)
+        setup = Setup(self, edition, options, self.seats(options), table)
+        state = first_state(len(table.limits), len(table.owner), table.different)
+        return Match(setup, state, [], [], {}, None)
+
+    def view(self, m: Any, who: Observer) -> CoreView:
+        return view(m, who)
+
+    def imagine(self, view: Any, chance: SeededChance) -> Match:
+        seen: View = view
+        m = self.prepare(dict(seen.options), seen.edition)
+        imagine_state(m, seen, chance)
+        if seen.winner is not None:
+            m.outcome = Outcome(seen.winner, seen.reason or "")
+        restore(m, seen, PROCEDURES)
+        return m

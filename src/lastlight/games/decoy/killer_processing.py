@@ -1,0 +1,38 @@
+"""B-1, killer processing: he damages the explored generator or attacks one character found there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lastlight.core.flow import DONE, Next, Procedure, ask
+from lastlight.core.match import KILLER_WINS
+from lastlight.core.seats import KILLER, Seat
+from lastlight.core.words import Line
+from lastlight.games.decoy.board import ATTACKS, DAMAGE, DEAD, NOWHERE, Attack, Damage
+from lastlight.games.decoy.match import Match
+
+
+class KillerProcessing(Procedure):
+    """Exactly one of the two (DC-KILL-04); damage is always possible (DC-DMG-02)."""
+
+    def begin(self, m: Match) -> Next:
+        generator = m.state.explored + 1
+        text = "ask.act"
+        return ask(self, KILLER, text, KillerProcessing.acts, KillerProcessing.act, generator=generator)
+
+    def acts(self, m: Match, seat: Seat) -> Sequence[Damage | Attack]:
+        return [DAMAGE, *[ATTACKS[character] for character in m.found()]]
+
+    def act(self, m: Match, chosen: Damage | Attack) -> Next:
+        if isinstance(chosen, Attack):
+            m.remember(chosen.character)
+            m.hit(chosen.character)
+            if not any(health != DEAD for health in m.state.health):
+                m.win(KILLER_WINS, "all_dead")  # DC-WIN-01: B-2 is not played
+        else:
+            m.remember(NOWHERE)
+            m.damage(m.state.explored)
+        return DONE
+
+    def where(self, m: Match) -> Line:
+        return Line("where.killer_processing", {"generator": m.state.explored + 1})

@@ -1,0 +1,86 @@
+"""Who may see what. Everything an observer may know, field by field."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lastlight.core.seats import Observer, names
+from lastlight.core.views import View as CoreView
+from lastlight.core.views import common_fields
+from lastlight.games.decoy.board import CHARACTERS, DECOY, HERSELF, NOWHERE
+from lastlight.games.decoy.match import Match
+from lastlight.games.decoy.state import EXPLORED, LAYING, SHOWN, PastRound
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card as it lies: whose it is and which of the two, as far as the observer knows."""
+
+    character: str | None
+    kind: str | None
+
+
+@dataclass(frozen=True)
+class View(CoreView):
+    """A round's public facts, and the cards as this observer sees them."""
+
+    round: int
+    stage: str
+    max_rounds: int
+    limits: tuple[int, ...]
+    tokens: int
+    needed: int
+    progress: tuple[int, ...]
+    characters: tuple[str, ...]
+    owner: tuple[str, ...]
+    health: tuple[int, ...]
+    laid: tuple[bool, ...]  # which characters' cards lie
+    cards: tuple[tuple[Card, ...], ...]  # on each generator
+    explored: int | None
+    history: tuple[PastRound, ...]
+
+
+def view(m: Match, who: Observer) -> View:
+    """The view of an observer."""
+    state, table = m.state, m.table
+    return View(
+        **common_fields(m, who),
+        round=state.round,
+        stage=state.stage,
+        max_rounds=table.max_rounds,
+        limits=table.limits,
+        tokens=table.tokens,
+        needed=table.needed,
+        progress=tuple(state.progress),
+        characters=CHARACTERS[: len(state.health)],
+        owner=tuple(names(table.owner)),
+        health=tuple(state.health),
+        laid=tuple(where != NOWHERE for where in state.herself),
+        cards=visible_cards(m, who),
+        explored=None if state.explored == NOWHERE else state.explored,
+        history=state.history,
+    )
+
+
+def visible_cards(m: Match, who: Observer) -> tuple[tuple[Card, ...], ...]:
+    """The cards on each generator; equal for two layouts this observer cannot tell apart."""
+    state = m.state
+    lying: list[list[Card]] = [[] for _ in state.progress]
+    for character, name in enumerate(CHARACTERS[: len(state.health)]):
+        knows = bool(who.intersection(m.may_see_cards(character)))
+        if state.stage == LAYING and not knows:
+            continue
+        for where, kind in ((state.herself[character], HERSELF), (state.decoy[character], DECOY)):
+            if where == NOWHERE:
+                continue
+            is_open = state.stage == SHOWN or (state.stage == EXPLORED and where == state.explored)
+            if knows or is_open:
+                lying[where].append(Card(name, kind))
+            else:
+                lying[where].append(Card(None if m.table.anonymous else name, None))
+    return tuple(tuple(sorted(there, key=in_order)) for there in lying)
+
+
+def in_order(card: Card) -> tuple[str, str]:
+    """By name and kind, the unknown last: the order tells nothing."""
+    return card.character or "~", card.kind or "~"

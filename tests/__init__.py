@@ -1,0 +1,1 @@
+"""The tests mirror the source; conformance, secrets, records and playthroughs serve every game."""

@@ -1,0 +1,78 @@
+"""Scenes of `decoy`: one line sets the table, one plays, then the test asks in the words of the game.
+
+    m = scene("progress=3,0,0,0,0,0,0 health=2,1,2,2 people=2")
+    m.play("s1 alice 1 2", "killer explore 1", "killer damage")
+
+Keys: ``progress`` and ``health`` by generator and character, ``round``, and any option of the game.
+"""
+
+from __future__ import annotations
+
+from lastlight.core.events import Event
+from lastlight.core.flow import Procedure
+from lastlight.core.seats import seat_named
+from lastlight.games import game
+from lastlight.games.decoy.board import CHARACTERS, open_generators
+from lastlight.games.decoy.game import Decoy
+from lastlight.games.decoy.match import Match
+from lastlight.games.decoy.rounds import Rounds
+
+
+class Scene:
+    """A match set up in the middle, with words for scripts and asserts."""
+
+    def __init__(self, match: Match) -> None:
+        self.match: Match = match
+        self.log: list[Event] = match.heard()
+
+    def play(self, *answers: str) -> Scene:
+        """Answer in notation, ``seat answer`` each."""
+        for answer in answers:
+            seat, text = answer.split(" ", 1)
+            self.match.answer_text(seat_named(seat), text)
+            self.log += self.match.heard()
+        return self
+
+    def options(self, seat: str) -> list[str]:
+        return [str(option) for option in self.match.options(seat_named(seat))]
+
+    def asked(self) -> list[str]:
+        return [str(seat) for seat in sorted(self.match.questions)]
+
+    def progress(self, generator: int) -> int:
+        return self.match.state.progress[generator - 1]
+
+    def health(self, character: str) -> int:
+        return self.match.state.health[CHARACTERS.index(character)]
+
+    def lies(self, character: str) -> tuple[int, int]:
+        """Where a character's Herself and Decoy lie; 0 is nowhere."""
+        number = CHARACTERS.index(character)
+        return self.match.state.herself[number] + 1, self.match.state.decoy[number] + 1
+
+    @property
+    def winner(self) -> str | None:
+        return self.match.outcome.winner if self.match.outcome else None
+
+    @property
+    def reason(self) -> str | None:
+        return self.match.outcome.reason if self.match.outcome else None
+
+
+def scene(text: str = "", first: Procedure | None = None) -> Scene:
+    """Set a table; the match begins a new round from there."""
+    given = dict(part.split("=", 1) for part in text.split())
+    layout = {key: given.pop(key) for key in ("progress", "health", "round") if key in given}
+    decoy = game("decoy")
+    assert isinstance(decoy, Decoy)
+    m = decoy.prepare(decoy.read_options(given), decoy.edition)
+    m.listen()
+    if "progress" in layout:
+        m.state.progress = [int(part) for part in layout["progress"].split(",")]
+        unrepaired = tuple(n for n, progress in enumerate(m.state.progress) if progress < m.table.tokens)
+        m.state.open = open_generators(unrepaired, m.table.different)
+    if "health" in layout:
+        m.state.health = [int(part) for part in layout["health"].split(",")]
+    m.state.round = int(layout.get("round", "1")) - 1
+    m.start(first or Rounds())
+    return Scene(m)
