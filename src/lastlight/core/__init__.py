@@ -6,7 +6,7 @@ from lastlight.core.events import Event, Pause, RoundBegan
 from lastlight.core.flow import DONE, Next, Procedure, Question, ask, ask_chance, ask_secretly, call
 from lastlight.core.game import Game
 from lastlight.core.game_options import EXPERIMENTAL, HOUSE, OFFICIAL, GameOption
-from lastlight.core.match import DRAW, KILLER_WINS, SURVIVORS_WIN, Match, Outcome, Setup
+from lastlight.core.match import DRAW, KILLER_WINS, SURVIVORS_WIN, Match, MatchOf, Outcome, Setup
 from lastlight.core.procedures import EachSeat, Roll, Together
 from lastlight.core.record import Record, Recorder, load, replay
 from lastlight.core.seats import (
@@ -70,6 +70,7 @@ __all__ = [
     "LastLightError",
     "Line",
     "Match",
+    "MatchOf",
     "Modifier",
     "Next",
     "Observer",

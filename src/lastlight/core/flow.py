@@ -80,8 +80,8 @@ class Procedure:
             return self
         return type(self)(*[getattr(self, field) for field in fields])
 
-    def seen_by(self, who: Observer, asked: Observer) -> Procedure:
-        """What an observer may know of it while its own question is open to ``asked``: all, as a rule."""
+    def seen_by(self, m: Any, who: Observer) -> Procedure:
+        """What an observer may know of it while its own question is open: all, as a rule."""
         return self
 
     def resume(self, m: Any) -> Next:

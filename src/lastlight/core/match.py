@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from lastlight.core.errors import BrokenRule, MatchOver, NotAnOption, NotAsked
 from lastlight.core.events import Event, MatchEnded
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from lastlight.core.views import View
 
 P = TypeVar("P", bound=Procedure)
+S = TypeVar("S")  # the state of a game
+T = TypeVar("T")  # its table: what the options come to
 
 KILLER_WINS, SURVIVORS_WIN, DRAW = "killer", "survivors", "draw"
 
@@ -45,21 +47,21 @@ class Setup:
     table: Any  # what the options come to, in the game's own terms
 
 
-class Match:
-    """One match of any game. Each game adds its verbs and the type of its state in a subclass."""
+class MatchOf(Generic[S, T]):
+    """One match of a game with this state and table. Each game adds its verbs in a subclass."""
 
     def __init__(
         self,
         setup: Setup,
-        state: Any,
+        state: S,
         stack: list[Procedure],
         steps: list[Callable[..., Next]],
         questions: dict[Seat, Question],
         outcome: Outcome | None,
     ) -> None:
         self.setup: Setup = setup
-        self.table: Any = setup.table
-        self.state: Any = state
+        self.table: T = setup.table
+        self.state: S = state
         self.stack: list[Procedure] = stack
         self.steps: list[Callable[..., Next]] = steps  # where each procedure but the top one goes on
         self.questions: dict[Seat, Question] = questions
@@ -131,14 +133,15 @@ class Match:
 
     # Copies and looks
 
-    def copy(self) -> Match:
+    def copy(self) -> MatchOf[S, T]:
         """A match that goes on alike and apart. Nobody listens to it."""
         stack = self.stack.copy()
         for depth, procedure in enumerate(stack):
             if procedure.__match_args__:
                 stack[depth] = procedure.copy()
+        state: Any = self.state
         return type(self)(
-            self.setup, self.state.copy(), stack, self.steps.copy(), self.questions.copy(), self.outcome
+            self.setup, state.copy(), stack, self.steps.copy(), self.questions.copy(), self.outcome
         )
 
     def view(self, who: Observer) -> View:
@@ -147,7 +150,7 @@ class Match:
 
     def checksum(self) -> str:
         """A short mark of the whole state and where the rules are."""
-        state = self.state
+        state: Any = self.state
         told = [repr(getattr(state, name)) for name in state.__match_args__]
         told += [str(procedure) for procedure in self.stack]
         told += [step.__name__ for step in self.steps]
@@ -271,3 +274,7 @@ class Match:
         self.ask_next(top, question.seat)
         if not self.questions:
             self.go_on(top.together(self))
+
+
+Match: TypeAlias = MatchOf[Any, Any]
+"""A match of any game."""

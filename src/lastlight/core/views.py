@@ -80,15 +80,13 @@ def common_fields(m: Match, who: Observer) -> dict[str, Any]:
         for seat, question in sorted(m.questions.items())
         if seat != CHANCE and (seat in who or not question.silent)
     ]
-    asked = frozenset(m.questions)
-    stack = show_stack(m, who, asked)
     lines = [procedure.where(m) for procedure in m.stack]
     return {
         "game": setup.game.key,
         "edition": setup.edition,
         "options": setup.options,
         "observer": names(who),
-        "stack": stack,
+        "stack": show_stack(m, who),
         "where": tuple(line for line in lines if line is not None),
         "questions": tuple(questions),
         "waiting": bool(m.questions),
@@ -97,12 +95,12 @@ def common_fields(m: Match, who: Observer) -> dict[str, Any]:
     }
 
 
-def show_stack(m: Match, who: Observer, asked: Observer) -> tuple[Frame, ...]:
+def show_stack(m: Match, who: Observer) -> tuple[Frame, ...]:
     frames: list[Frame] = []
     top = len(m.stack) - 1
     for depth, procedure in enumerate(m.stack):
         if depth == top:
-            procedure = procedure.seen_by(who, asked)
+            procedure = procedure.seen_by(m, who)
         fields = {name: print_field(getattr(procedure, name)) for name in procedure.__match_args__}
         step = m.steps[depth].__name__ if depth < top else None
         frames.append(Frame(type(procedure).__name__, fields, step))
@@ -116,8 +114,12 @@ def show_question(question: Question) -> Asked:
     return Asked(seat, question.text, variables, options, then, question.joint, question.silent)
 
 
-def restore(m: Match, view: View, kinds: Mapping[str, type[Procedure]]) -> None:
-    """Put the stack and the open questions of a view onto a match whose state has been imagined."""
+def restore(m: Match, view: View, kinds: Mapping[str, type[Procedure]]) -> bool:
+    """Put the stack and the open questions of a view onto a match whose state has been imagined.
+
+    Does it stand where the view does? Not always: in a silent window somebody whose name the view does
+    not tell is thinking, and in what was imagined perhaps nobody could answer. Then imagine again.
+    """
     for frame in view.stack:
         kind = kinds.get(frame.procedure)
         if kind is None:
@@ -126,16 +128,21 @@ def restore(m: Match, view: View, kinds: Mapping[str, type[Procedure]]) -> None:
         if frame.step is not None:
             m.steps.append(getattr(kind, frame.step))
     if not view.waiting:
-        return
+        return True
     top = m.stack[-1]
     if isinstance(top, Together):
         m.open_together()
-    elif view.questions:
-        asked = view.questions[0]
-        seat = seat_named(asked.seat)
-        kind = type(top)
-        variables = {name: parse_field(value) for name, value in asked.variables.items()}
-        options, then = getattr(kind, asked.options), getattr(kind, asked.then)
-        m.questions[seat] = Question(seat, asked.text, options, then, asked.joint, asked.silent, variables)
-    else:
-        m.go_on(top.resume(m))
+        return True
+    if view.questions:
+        question = parse_question(view.questions[0], type(top))
+        m.questions[question.seat] = question
+        return True
+    m.go_on(top.resume(m))
+    return len(m.stack) == len(view.stack) and not any(NAMES[seat] in view.observer for seat in m.questions)
+
+
+def parse_question(asked: Asked, kind: type[Procedure]) -> Question:
+    """The question `show_question` showed, of a procedure of that kind."""
+    variables = {name: parse_field(value) for name, value in asked.variables.items()}
+    options, then = getattr(kind, asked.options), getattr(kind, asked.then)
+    return Question(seat_named(asked.seat), asked.text, options, then, asked.joint, asked.silent, variables)

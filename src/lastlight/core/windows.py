@@ -113,10 +113,16 @@ class Reactions(Procedure):
         m.pay_for(seat, option.effect)
         return call(self, option.effect(seat, self.about), Reactions.poll)
 
-    def seen_by(self, who: Observer, asked: Observer) -> Procedure:
-        if self.silent and not who & asked:
-            return Reactions(self.window, self.about, True)
-        return self
+    def seen_by(self, m: Any, who: Observer) -> Procedure:
+        """While silent, others know no more of the turn than that they have let it pass themselves."""
+        if not self.silent or who.intersection(m.questions):
+            return self
+        order = m.order_of_asking(self.window)
+        passed = 0
+        for place in range(self.turn):
+            if order[place] in who and m.usable(order[place], self.window, self.about):
+                passed = place + 1
+        return Reactions(self.window, self.about, True, passed)
 
     def resume(self, m: Any) -> Next:
         return self.poll(m)

@@ -25,6 +25,9 @@ class CharacterLaid(Event):
     def seen_by(self, who: Observer) -> Event | None:
         return self if who.intersection(self.team) else None
 
+    def reveals(self) -> bool:
+        return True
+
     def line(self) -> Line:
         variables = {"character": named(self.character), "herself": self.herself, "decoy": self.decoy}
         return Line("event.CharacterLaid", variables)
@@ -35,6 +38,9 @@ class CardsLaid(Event):
     """Everybody has laid: the backs that lie on each generator (a name, or ``?``)."""
 
     backs: tuple[tuple[str, ...], ...]
+
+    def reveals(self) -> bool:
+        return True
 
     def line(self) -> Line:
         return Line("event.CardsLaid", {"count": sum(len(there) for there in self.backs)})

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lastlight.core import match as core
 from lastlight.core.errors import NotAnOption
 from lastlight.core.events import RoundBegan
+from lastlight.core.match import MatchOf
 from lastlight.core.seats import Seat
 from lastlight.games.decoy.board import CHARACTERS, DEAD, NOWHERE, Placement, open_generators
 from lastlight.games.decoy.events import (
@@ -24,11 +24,8 @@ from lastlight.games.decoy.refusals import refusal
 from lastlight.games.decoy.state import EXPLORED, LAID, LAYING, SHOWN, PastRound, State
 
 
-class Match(core.Match):
+class Match(MatchOf[State, Table]):
     """One match; ``table`` is what its options come to."""
-
-    state: State
-    table: Table
 
     # Looking
 

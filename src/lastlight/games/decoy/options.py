@@ -55,6 +55,8 @@ def read_table(options: Mapping[str, Any]) -> Table:
     limits = tuple(int(digit) for digit in options["limits"])
     if options["needed"] > len(limits):
         raise BadOptionValue(option="needed", value=options["needed"], allowed=f"1–{len(limits)}")
+    if options["different"] and options["needed"] == len(limits):
+        raise BadOptionValue(option="different", value="yes", allowed="no")  # until the end two must be open
     if options["people"] - 1 > options["characters"]:
         allowed = f"2–{options['characters'] + 1}"
         raise BadOptionValue(option="people", value=options["people"], allowed=allowed)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from lastlight.core.errors import NotAnOption
 from lastlight.core.seats import KILLER, Seat
-from lastlight.games.decoy.board import CHARACTERS, DEAD
+from lastlight.games.decoy.board import CHARACTERS, DEAD, NOWHERE
+from lastlight.games.decoy.state import LAID
 
 if TYPE_CHECKING:
     from lastlight.games.decoy.match import Match
@@ -34,6 +35,8 @@ def survivors_reason(m: Match, seat: Seat, words: list[str]) -> tuple[str, str]:
         return "why.repaired", "DC-AMB-02"
     if m.table.different and chosen[0] == chosen[1]:
         return "why.different", "DC-AMB-01"
+    if m.state.herself[character] == NOWHERE:
+        return "why.another_first", "DC-SURV-05"
     return "why.already_laid", "DC-SURV-06"
 
 
@@ -43,7 +46,7 @@ def killers_reason(m: Match, words: list[str]) -> tuple[str, str]:
         return "why.no_generator", "DC-COMP-03"
     if exploring and generator_named(m, words[1]) not in m.state.open:
         return "why.repaired", "DC-REP-06"
-    if exploring:
+    if exploring or m.state.stage == LAID:
         return "why.one_generator", "DC-KILL-01"
     if len(words) == 2 and words[0] == "attack":
         return "why.not_found", "DC-ATK-01"
@@ -51,6 +54,5 @@ def killers_reason(m: Match, words: list[str]) -> tuple[str, str]:
 
 
 def generator_named(m: Match, word: str) -> int | None:
-    if word.isascii() and word.isdigit() and 1 <= int(word) <= len(m.state.progress):
-        return int(word) - 1
-    return None
+    numbers = [str(number + 1) for number in range(len(m.state.progress))]
+    return numbers.index(word) if word in numbers else None

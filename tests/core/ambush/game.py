@@ -1,0 +1,135 @@
+"""The ambush as the suites see it: views, and matches imagined from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from lastlight.core.chance import SeededChance
+from lastlight.core.flow import Procedure
+from lastlight.core.game import Game
+from lastlight.core.game_options import HOUSE, GameOption
+from lastlight.core.match import Outcome, Setup
+from lastlight.core.procedures import Roll
+from lastlight.core.seats import KILLER, NAMES, SURVIVORS, Observer, Seat, seat_named
+from lastlight.core.views import View as CoreView
+from lastlight.core.views import common_fields, restore
+from lastlight.core.windows import Reactions
+from tests.core.ambush.match import Match
+from tests.core.ambush.perks import PERKS, Flash, Rock, deal
+from tests.core.ambush.rules import (
+    BonusTurn,
+    DealItems,
+    DrawItem,
+    Enter,
+    KillerTurn,
+    Planning,
+    Rounds,
+    SurvivorTurn,
+    Turns,
+    Walk,
+)
+from tests.core.ambush.state import CARDS, ITEM_COUNTS, NO_CARD, NO_ITEM, first_state
+
+KINDS: tuple[type[Procedure], ...] = (
+    *(BonusTurn, DealItems, DrawItem, Enter, KillerTurn, Planning, Rounds, SurvivorTurn, Turns, Walk),
+    *(Roll, Reactions, Flash, Rock),
+    *PERKS,
+)
+PROCEDURES: dict[str, type[Procedure]] = {kind.__name__: kind for kind in KINDS}
+
+DECLARED = (
+    GameOption("perks", "flag", True, HOUSE),
+    GameOption("items", "flag", True, HOUSE),
+    GameOption("max_rounds", "number", 0, HOUSE, low=0, high=100),
+)
+
+
+@dataclass(frozen=True)
+class View(CoreView):
+    round: int
+    room: tuple[int, ...]
+    wounds: tuple[int, ...]
+    hidden: tuple[bool, ...]
+    blood: tuple[int, ...]
+    is_set: tuple[bool, ...]
+    cards: dict[str, str]  # the observer's own, by seat
+    holds: tuple[bool, ...]
+    items: dict[str, str]
+    gone: tuple[str, ...]
+    tile: tuple[str, ...]
+    opened: int
+    used: tuple[str, ...]
+
+
+class Ambush(Game):
+    key: ClassVar[str] = "ambush"
+    package: ClassVar[str] = "tests.core.ambush"
+    automatic_max_rounds: ClassVar[int] = 6
+
+    def declared(self) -> Sequence[GameOption]:
+        return DECLARED
+
+    def procedures(self) -> Mapping[str, type[Procedure]]:
+        return PROCEDURES
+
+    def seats(self, options: Mapping[str, Any]) -> tuple[Seat, ...]:
+        return (KILLER, *SURVIVORS)
+
+    def prepare(self, options: dict[str, Any], edition: int) -> Match:
+        setup = Setup(self, edition, options, self.seats(options), deal(options["perks"]))
+        return Match(setup, first_state(), [], [], {}, None)
+
+    def begin(self, options: dict[str, Any], edition: int) -> Match:
+        m = self.prepare(options, edition)
+        m.start(Rounds())
+        return m
+
+    def view(self, m: Any, who: Observer) -> View:
+        state = m.state
+        return View(
+            **common_fields(m, who),
+            round=state.round,
+            room=tuple(state.room),
+            wounds=tuple(state.wounds),
+            hidden=tuple(state.hidden),
+            blood=tuple(state.blood),
+            is_set=tuple(card != NO_CARD for card in state.card),
+            cards={NAMES[seat]: state.card[seat] for seat in sorted(who)},
+            holds=tuple(item != NO_ITEM for item in state.item),
+            items={NAMES[seat]: state.item[seat] for seat in sorted(who)},
+            gone=tuple(state.gone),
+            tile=tuple(state.tile),
+            opened=state.opened,
+            used=tuple(state.used),
+        )
+
+    def imagine(self, view: Any, chance: SeededChance) -> Match:
+        seen: View = view
+        while True:
+            m = self.prepare(dict(seen.options), seen.edition)
+            self.fill(m, seen, chance)
+            if restore(m, seen, PROCEDURES):
+                return m
+
+    def fill(self, m: Match, seen: View, chance: SeededChance) -> None:
+        """What the view tells, and hidden cards and items as the counts allow."""
+        state = m.state
+        state.round, state.opened = seen.round, seen.opened
+        state.room, state.wounds = list(seen.room), list(seen.wounds)
+        state.hidden, state.blood = list(seen.hidden), list(seen.blood)
+        state.gone, state.used, state.tile = list(seen.gone), list(seen.used), list(seen.tile)
+        if seen.winner is not None:
+            m.outcome = Outcome(seen.winner, seen.reason or "")
+        left = [item for item, count in ITEM_COUNTS.items() for _ in range(count)]
+        for item in (*seen.gone, *filter(None, seen.items.values())):
+            left.remove(item)
+        chance.shuffle(left)
+        for name in NAMES[:-1]:
+            seat = seat_named(name)
+            if name in seen.cards:
+                state.card[seat], state.item[seat] = seen.cards[name], seen.items[name]
+            else:
+                state.card[seat] = chance.pick(CARDS) if seen.is_set[seat] else NO_CARD
+                state.item[seat] = left.pop() if seen.holds[seat] else NO_ITEM

@@ -1,0 +1,194 @@
+"""The match of the ambush: its verbs, and what its windows ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lastlight.core.events import Event, RoundBegan
+from lastlight.core.match import KILLER_WINS, SURVIVORS_WIN, MatchOf
+from lastlight.core.seats import KILLER, SURVIVORS, Observer, Seat
+from lastlight.core.windows import Effect, Use
+from tests.core.ambush.state import (
+    CHEST,
+    CHESTS_TO_WIN,
+    FACE_DOWN,
+    NO_CARD,
+    NO_ITEM,
+    ORDER,
+    WOUNDS_TO_WIN,
+    State,
+)
+
+KILLER_ENTERS, TILE_TURNED, AFTER_MOVE = "killer_enters", "tile_turned", "after_move"
+BEFORE_INTERACT, ON_WOUND = "before_interact", "on_wound"
+WINDOWS = (KILLER_ENTERS, TILE_TURNED, AFTER_MOVE, BEFORE_INTERACT, ON_WOUND)
+
+
+@dataclass(frozen=True)
+class CardSet(Event):
+    seat: Seat
+    card: str | None
+
+    def seen_by(self, who: Observer) -> Event | None:
+        return self if self.seat in who else None
+
+
+@dataclass(frozen=True)
+class CardShown(Event):
+    seat: Seat
+    card: str
+
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class ItemDrawn(Event):
+    seat: Seat
+    item: str | None
+
+    def seen_by(self, who: Observer) -> Event | None:
+        return self if self.seat in who else ItemDrawn(self.seat, None)
+
+
+@dataclass(frozen=True)
+class ItemUsed(Event):
+    seat: Seat
+    item: str
+
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Moved(Event):
+    seat: Seat
+    room: int
+
+
+@dataclass(frozen=True)
+class TileTurned(Event):
+    room: int
+    tile: str
+
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class PerkUsed(Event):
+    seat: Seat
+    perk: str
+
+
+@dataclass(frozen=True)
+class Wounded(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Hid(Event):
+    seat: Seat
+
+
+class Table:
+    """What is dealt in the open: who holds which effect, by window."""
+
+    def __init__(self, holders: dict[str, dict[Seat, tuple[Use, ...]]], items: dict[str, Use]) -> None:
+        self.holders: dict[str, dict[Seat, tuple[Use, ...]]] = holders
+        self.items: dict[str, Use] = items
+
+
+class Match(MatchOf[State, Table]):
+    # Windows
+
+    def order_of_asking(self, window: str) -> Sequence[Seat]:
+        return ORDER
+
+    def holders(self, window: str) -> dict[Seat, tuple[Use, ...]]:
+        return self.table.holders[window]
+
+    def is_silent(self, window: str) -> bool:
+        return window == BEFORE_INTERACT and any(self.state.item)
+
+    def usable(self, seat: Seat, window: str, about: int) -> list[Use]:
+        state = self.state
+        uses = [
+            use
+            for use in self.table.holders[window].get(seat, ())
+            if state.blood[seat] and use.name not in state.used and use.effect.may(self, seat, about)
+        ]
+        item = state.item[seat]
+        if window == BEFORE_INTERACT and item and self.table.items[item].effect.may(self, seat, about):
+            uses.append(self.table.items[item])
+        return uses
+
+    def pay_for(self, seat: Seat, effect: type[Effect]) -> None:
+        name = effect.key.rpartition(".")[2]
+        if effect.key.startswith("item."):
+            self.state.item[seat] = NO_ITEM
+            self.state.gone.append(name)
+            self.emit(ItemUsed(seat, name))
+        else:
+            self.state.blood[seat] -= 1
+            self.state.used.append(name)
+            self.emit(PerkUsed(seat, name))
+
+    # Looking
+
+    def victims(self) -> list[Seat]:
+        """The survivors the killer can see in his room."""
+        state = self.state
+        return [s for s in SURVIVORS if state.room[s] == state.room[KILLER] and not state.hidden[s]]
+
+    # Verbs
+
+    def begin_round(self) -> None:
+        self.state.round += 1
+        self.state.used = []
+        self.state.card = [NO_CARD] * 5
+        self.state.hidden = [False] * 5
+        self.emit(RoundBegan(self.state.round))
+
+    def set_card(self, seat: Seat, card: str) -> None:
+        self.state.card[seat] = card
+        self.emit(CardSet(seat, card))
+
+    def show_card(self, seat: Seat) -> str:
+        card = self.state.card[seat]
+        self.state.card[seat] = NO_CARD
+        self.emit(CardShown(seat, card))
+        return card
+
+    def give_item(self, seat: Seat, item: str) -> None:
+        self.state.item[seat] = item
+        self.emit(ItemDrawn(seat, item))
+
+    def put(self, seat: Seat, room: int) -> None:
+        self.state.room[seat] = room
+        self.emit(Moved(seat, room))
+
+    def turn_up(self, room: int, tile: str) -> None:
+        self.state.tile[room] = tile
+        self.emit(TileTurned(room, tile))
+
+    def is_face_down(self, room: int) -> bool:
+        return self.state.tile[room] == FACE_DOWN
+
+    def loot(self, seat: Seat) -> None:
+        """A survivor in a room with a chest opens it; enough chests win at once."""
+        if seat != KILLER and self.state.tile[self.state.room[seat]] == CHEST:
+            self.state.opened += 1
+            if self.state.opened >= CHESTS_TO_WIN:
+                self.win(SURVIVORS_WIN, "chests")
+
+    def hide(self, seat: Seat) -> None:
+        self.state.hidden[seat] = True
+        self.emit(Hid(seat))
+
+    def wound(self, seat: Seat) -> None:
+        self.state.wounds[seat] += 1
+        self.emit(Wounded(seat))
+        if sum(self.state.wounds) >= WOUNDS_TO_WIN:
+            self.win(KILLER_WINS, "wounds")

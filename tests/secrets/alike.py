@@ -1,0 +1,107 @@
+"""Two matches alike for an observer, played on side by side.
+
+The twin of a match is imagined from the observer's view, so the two differ only in what is hidden. Both
+get the same answers, but for secret ones of others, which are drawn for each. What reaches the observer
+must be equal byte for byte, up to the first event that
+brings something hidden into the open.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+
+from lastlight.core.chance import SeededChance
+from lastlight.core.events import Event
+from lastlight.core.game import Game
+from lastlight.core.match import Match
+from lastlight.core.seats import CHANCE, Observer, Seat
+
+
+class Side:
+    """One of the two matches, and what the observer has been sent of it."""
+
+    def __init__(self, match: Match, who: Observer) -> None:
+        self.match: Match = match
+        self.who: Observer = who
+        self.sent: list[Event] = []
+        match.events = []
+
+    def listen(self) -> None:
+        seen = [event.seen_by(self.who) for event in self.match.heard()]
+        self.sent += [event for event in seen if event is not None]
+
+    def answer(self, seat: Seat, text: str) -> None:
+        self.match.answer_text(seat, text)
+        self.listen()
+
+    def let_silence_pass(self) -> None:
+        """Somebody else is asked in a silent window: whoever that is lets it pass."""
+        while True:
+            silent = [s for s, question in self.match.questions.items() if question.silent and s != CHANCE]
+            if not silent or silent[0] in self.who:
+                return
+            self.answer(silent[0], "pass")
+
+
+def written(event: Event) -> str:
+    return json.dumps(event.plain(), sort_keys=True, ensure_ascii=False)
+
+
+def compare(subject: Game, match: Match, who: Observer, rng: random.Random, answers: int = 40) -> int:
+    """Play a match and its twin on; how many looks the observer took before they could be told apart."""
+    view = match.view(who)
+    twin = subject.imagine(view, SeededChance(str(rng.random())))
+    assert twin.view(who).text() == view.text()
+    one, other = Side(match.copy(), who), Side(twin, who)
+    looks = 0
+    for _ in range(answers):
+        one.let_silence_pass()
+        other.let_silence_pass()
+        if told_apart(one, other):
+            return looks
+        assert one.match.over == other.match.over
+        if one.match.over:
+            break
+        assert one.match.questions.keys() == other.match.questions.keys()
+        looks += look(one, other)
+        seat = min(one.match.questions)
+        mine = [str(option) for option in one.match.options(seat)]
+        theirs = {str(option) for option in other.match.options(seat)}
+        if seat in who:
+            assert theirs == set(mine)
+        elif one.match.questions[seat].joint:
+            one.answer(seat, rng.choice(mine))
+            other.answer(seat, rng.choice(sorted(theirs)))
+            continue
+        both = [text for text in mine if text in theirs]
+        if not both:
+            return looks
+        text = rng.choice(both)
+        one.answer(seat, text)
+        other.answer(seat, text)
+    return looks
+
+
+def look(one: Side, other: Side) -> int:
+    """At each question that is not chance's, views and the observer's own options are equal bytes."""
+    if CHANCE in one.match.questions:
+        return 0
+    assert one.match.view(one.who).text() == other.match.view(one.who).text()
+    for seat in one.who & one.match.questions.keys():
+        mine = [str(option) for option in one.match.options(seat)]
+        assert mine == [str(option) for option in other.match.options(seat)]
+    return 1
+
+
+def told_apart(one: Side, other: Side) -> bool:
+    """Has something hidden come into the open, and differently? Nothing else may differ."""
+    for mine, theirs in zip(one.sent, other.sent, strict=False):
+        if written(mine) != written(theirs):
+            assert type(mine) is type(theirs), f"{written(mine)} against {written(theirs)}"
+            assert mine.reveals(), f"{written(mine)} against {written(theirs)}"
+            return True
+    assert len(one.sent) == len(other.sent), "one match sent more than the other"
+    one.sent.clear()
+    other.sent.clear()
+    return False

@@ -1,0 +1,43 @@
+"""Nobody learns what they may not: by view, event, option, being asked, or counting."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from lastlight.core.game import Game
+from lastlight.core.seats import CHANCE
+from tests.secrets.alike import compare
+from tests.secrets.leaks import LEAKS
+from tests.subjects import SUBJECTS, observers, random_positions, subject_options
+
+BUDGET = settings(max_examples=12, deadline=None, derandomize=True)
+
+
+@pytest.mark.parametrize("key", SUBJECTS)
+@BUDGET
+@given(data=st.data(), seed=st.integers(0, 2**32))
+def test_two_matches_alike_for_a_seat_send_it_the_same(key: str, data: st.DataObject, seed: int) -> None:
+    subject = SUBJECTS[key]
+    rng = random.Random(seed)
+    for m in random_positions(subject, data.draw(subject_options(subject)), seed):
+        if not m.over and CHANCE not in m.questions and rng.random() < 0.3:
+            compare(subject, m, rng.choice(observers(m)), rng)
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leak_of_each_kind_is_found(leak: str) -> None:
+    """The suite itself is put to the test: a game that leaks in one way does not pass it."""
+    with pytest.raises(AssertionError):
+        compare_often(LEAKS[leak]())
+
+
+def compare_often(subject: Game) -> None:
+    for seed in range(60):
+        rng = random.Random(seed)
+        for m in random_positions(subject, {"max_rounds": 4}, seed):
+            if not m.over and CHANCE not in m.questions:
+                compare(subject, m, rng.choice(observers(m)), rng)
