@@ -1,0 +1,1 @@
+"""`trial`: *Dead by Daylight: The Board Game*, rooms, coloured paths and secret movement cards."""
