@@ -8,6 +8,7 @@ from typing import Any
 
 from lastlight.core.events import Event
 from lastlight.core.game import Game
+from lastlight.core.match import Setup
 from lastlight.core.seats import KILLER, Observer, Seat
 from lastlight.core.windows import Reactions
 from tests.core.ambush import game as ambush
@@ -47,10 +48,11 @@ class CardWhispered(ambush_match.CardSet):
 
 class Leaky(ambush.Ambush):
     def __init__(self, leak: str) -> None:
+        super().__init__()
         self.leak: str = leak
 
-    def prepare(self, options: dict[str, Any], edition: int) -> LeakyMatch:
-        whole = super().prepare(options, edition)
+    def prepare(self, setup: Setup) -> LeakyMatch:
+        whole = super().prepare(setup)
         return LeakyMatch(whole.setup, whole.state, [], [], {}, None)
 
     def view(self, m: Any, who: Observer) -> ambush.View:

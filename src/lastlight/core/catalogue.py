@@ -23,6 +23,7 @@ class Rule:
     reason: str = ""
     option: str = ""
     other: str = ""
+    text_cs: str = ""  # our wording in Czech
 
 
 def read_catalogue(package: str) -> list[Rule]:

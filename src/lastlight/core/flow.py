@@ -137,10 +137,10 @@ def ask_secretly(
     seat: Seat,
     text: str,
     options: Callable[[P, M, Seat], Sequence[O]],
-    then: Callable[[P, M, Seat, O], None],
+    then: Callable[[P, M, Seat, O], Question | None],
     **variables: object,
 ) -> Question:
-    """Ask a seat within a joint choice; ``then`` keeps the answer in the state, hidden."""
+    """Ask a seat within a joint choice; ``then`` keeps the answer hidden in the state and asks on."""
     return Question(seat, text, options, then, True, False, variables)
 
 

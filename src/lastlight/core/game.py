@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from lastlight.core.chance import SeededChance
 from lastlight.core.flow import Procedure
 from lastlight.core.game_options import GameOption, changed, read_options
-from lastlight.core.match import Match
+from lastlight.core.match import Match, Setup
 from lastlight.core.seats import Observer, Seat
 from lastlight.core.views import View
 from lastlight.core.words import Texts, game_texts
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from lastlight.core.record import Record
 
 
+MOST_SETUPS = 1_000
+"""How many setups a game remembers at most."""
+
+
 class Game:
     """One ruleset. ``edition`` is raised by any change after which an old record would play differently."""
 
@@ -25,6 +29,9 @@ class Game:
     edition: ClassVar[int] = 1
     package: ClassVar[str] = ""
     automatic_max_rounds: ClassVar[int] = 100  # set where no person plays: sim, bench, conformance
+
+    def __init__(self) -> None:
+        self.setups: dict[str, Setup] = {}
 
     def declared(self) -> Sequence[GameOption]:
         """The options of the game."""
@@ -38,7 +45,11 @@ class Game:
         """Who sits at the table."""
         return ()
 
-    def begin(self, options: dict[str, Any], edition: int) -> Match:
+    def lay_table(self, options: Mapping[str, Any]) -> Any:
+        """What the options come to, in the game's own terms; refuses what does not go together."""
+        return None
+
+    def begin(self, setup: Setup) -> Match:
         """A match at its first question."""
         raise LookupError(self.key)
 
@@ -60,7 +71,19 @@ class Game:
 
     def start(self, options: Mapping[str, Any] | None = None, edition: int | None = None) -> Match:
         """Start a match with these options; the rest as the rulebook has it."""
-        return self.begin(self.read_options(options), edition or self.edition)
+        return self.begin(self.setup(options or {}, edition or self.edition))
+
+    def setup(self, options: Mapping[str, Any], edition: int) -> Setup:
+        """What a match with these options is started with; made once for all such matches."""
+        key = f"{edition} {options}"
+        setup = self.setups.get(key)
+        if setup is None:
+            if len(self.setups) == MOST_SETUPS:
+                self.setups.clear()
+            whole = self.read_options(options)
+            setup = Setup(self, edition, whole, self.seats(whole), self.lay_table(whole))
+            self.setups[key] = setup
+        return setup
 
     def play(
         self,

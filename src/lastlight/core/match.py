@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 from lastlight.core.errors import BrokenRule, MatchOver, NotAnOption, NotAsked
 from lastlight.core.events import Event, MatchEnded
 from lastlight.core.flow import DONE, Call, Next, Procedure, Question
-from lastlight.core.procedures import TOGETHER, Together
+from lastlight.core.procedures import TOGETHER
 from lastlight.core.seats import CHANCE, NAMES, Observer, Seat
 
 if TYPE_CHECKING:
@@ -36,15 +36,17 @@ class Outcome:
     reason: str
 
 
-@dataclass(frozen=True)
 class Setup:
     """What a match was started with: shared by all its copies, never changed."""
 
-    game: Game
-    edition: int
-    options: dict[str, Any]
-    seats: tuple[Seat, ...]
-    table: Any  # what the options come to, in the game's own terms
+    def __init__(
+        self, game: Game, edition: int, options: dict[str, Any], seats: tuple[Seat, ...], table: Any
+    ) -> None:
+        self.game: Game = game
+        self.edition: int = edition
+        self.options: dict[str, Any] = options
+        self.seats: tuple[Seat, ...] = seats
+        self.table: Any = table  # what the options come to, in the game's own terms
 
 
 class MatchOf(Generic[S, T]):
@@ -102,13 +104,11 @@ class MatchOf(Generic[S, T]):
         """Answer a seat's open question; the rules go on until somebody has a real choice again."""
         if option not in self.options(seat):
             raise self.why_not(seat, str(option))
-        question = self.questions.pop(seat)
-        if question.joint:
-            del self.listed[seat]  # what others may answer does not depend on it
-            self.keep_secret(question, option)
-        else:
-            self.listed.clear()
-            self.go_on(question.then(self.stack[-1], self, option))
+        self.carry_out(seat, option)
+
+    def take(self, seat: Seat, place: int) -> None:
+        """Answer with the option at that place of the list: for who counts instead of naming."""
+        self.carry_out(seat, self.options(seat)[place])
 
     def answer_text(self, seat: Seat, text: str) -> None:
         """Answer in notation."""
@@ -202,35 +202,44 @@ class MatchOf(Generic[S, T]):
         self.stack.append(first)
         self.go_on(first.begin(self))
 
+    def carry_out(self, seat: Seat, option: Any) -> None:
+        """Go on with an answer that is among the options."""
+        question = self.questions.pop(seat)
+        top = self.stack[-1]
+        if not question.joint:
+            self.listed.clear()
+            self.go_on(question.then(top, self, option))
+            return
+        del self.listed[seat]  # what others may answer does not depend on it
+        more = question.then(top, self, seat, option)
+        if more is not None:
+            self.ask_jointly(more)
+        if not self.questions:
+            joint: Any = top
+            self.go_on(joint.together(self))
+
     def go_on(self, next_: Any) -> None:
         """Carry out steps until a question with two options or more is open, or the match is over."""
-        stack = self.stack
-        while True:
-            if self.outcome is not None:
-                self.stop()
-                return
-            if isinstance(next_, Question):
-                seat = next_.seat
-                options: Sequence[Any] = next_.options(stack[-1], self, seat)
-                if len(options) == 1:  # one option is no decision
-                    option = options[0] if seat != CHANCE else options[0][0]
-                    next_ = next_.then(stack[-1], self, option)
-                    continue
-                if not options:
-                    raise BrokenRule(what=f"question {next_.text} to {seat} has no option")
-                self.questions[seat] = next_
-                if seat != CHANCE:
-                    self.listed[seat] = options
-                return
-            if isinstance(next_, Call):
-                self.steps.append(next_.then)
-                stack.append(next_.procedure)
-                next_ = next_.procedure.begin(self)
-            elif next_ is DONE:
+        stack, steps = self.stack, self.steps
+        while self.outcome is None:
+            if next_ is DONE:
                 stack.pop()
                 if not stack:
                     raise BrokenRule(what="the rules ended without a winner")
-                next_ = self.steps.pop()(stack[-1], self)
+                next_ = steps.pop()(stack[-1], self)
+            elif isinstance(next_, Call):
+                steps.append(next_.then)
+                stack.append(next_.procedure)
+                next_ = next_.procedure.begin(self)
+            elif isinstance(next_, Question):
+                seat = next_.seat
+                options: Sequence[Any] = next_.options(stack[-1], self, seat)
+                if len(options) > 1:
+                    self.questions[seat] = next_
+                    if seat != CHANCE:
+                        self.listed[seat] = options
+                    return
+                next_ = next_.then(stack[-1], self, only(next_, options))
             elif next_ is TOGETHER:
                 if self.open_together():
                     return
@@ -238,6 +247,7 @@ class MatchOf(Generic[S, T]):
                 next_ = joint.together(self)
             else:
                 raise BrokenRule(what=f"{stack[-1]} returned {next_!r}")
+        self.stop()
 
     def stop(self) -> None:
         self.stack.clear()
@@ -251,29 +261,32 @@ class MatchOf(Generic[S, T]):
         top: Any = self.stack[-1]
         self.joints += 1
         for seat in top.seats(self):
-            self.ask_next(top, seat)
+            question = top.asked(self, seat)
+            if question is not None:
+                self.ask_jointly(question)
         return bool(self.questions)
 
-    def ask_next(self, top: Together, seat: Seat) -> None:
-        """Ask a seat its next question within a joint choice, taking what is forced."""
-        question = top.asked(self, seat)
-        while question is not None:
-            options = question.options(top, self, seat)
-            if len(options) > 1:
-                self.questions[seat] = question
-                self.listed[seat] = options
+    def ask_jointly(self, question: Question) -> None:
+        """Ask a seat within a joint choice, taking what is forced."""
+        top, seat = self.stack[-1], question.seat
+        options = question.options(top, self, seat)
+        while len(options) == 1:
+            more: Question | None = question.then(top, self, seat, only(question, options))
+            if more is None:
                 return
-            if not options:
-                raise BrokenRule(what=f"question {question.text} to {seat} has no option")
-            question.then(top, self, seat, options[0])
-            question = top.asked(self, seat)
+            question = more
+            options = question.options(top, self, seat)
+        if not options:
+            raise BrokenRule(what=f"question {question.text} to {seat} has no option")
+        self.questions[seat] = question
+        self.listed[seat] = options
 
-    def keep_secret(self, question: Question, option: Any) -> None:
-        top: Any = self.stack[-1]
-        question.then(top, self, question.seat, option)
-        self.ask_next(top, question.seat)
-        if not self.questions:
-            self.go_on(top.together(self))
+
+def only(question: Question, options: Sequence[Any]) -> Any:
+    """The one option of a question: no decision, so the engine takes it and nobody is asked."""
+    if not options:
+        raise BrokenRule(what=f"question {question.text} to {question.seat} has no option")
+    return options[0][0] if question.seat == CHANCE else options[0]
 
 
 Match: TypeAlias = MatchOf[Any, Any]

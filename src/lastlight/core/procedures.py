@@ -17,7 +17,7 @@ class Together(Procedure):
     """A secret joint choice: every seat goes through its own questions in its own time.
 
     Where a seat stands is read off the state, in which its answers are kept hidden; no question depends
-    on another seat's answer.
+    on another seat's answer. A step that takes an answer returns the seat's next question, or none.
     """
 
     def begin(self, m: Any) -> Next:

@@ -16,7 +16,7 @@ from lastlight.core.seats import KILLER, NAMES, SURVIVORS, Observer, Seat, seat_
 from lastlight.core.views import View as CoreView
 from lastlight.core.views import common_fields, restore
 from lastlight.core.windows import Reactions
-from tests.core.ambush.match import Match
+from tests.core.ambush.match import Match, Table
 from tests.core.ambush.perks import PERKS, Flash, Rock, deal
 from tests.core.ambush.rules import (
     BonusTurn,
@@ -77,12 +77,14 @@ class Ambush(Game):
     def seats(self, options: Mapping[str, Any]) -> tuple[Seat, ...]:
         return (KILLER, *SURVIVORS)
 
-    def prepare(self, options: dict[str, Any], edition: int) -> Match:
-        setup = Setup(self, edition, options, self.seats(options), deal(options["perks"]))
+    def lay_table(self, options: Mapping[str, Any]) -> Table:
+        return deal(options["perks"])
+
+    def prepare(self, setup: Setup) -> Match:
         return Match(setup, first_state(), [], [], {}, None)
 
-    def begin(self, options: dict[str, Any], edition: int) -> Match:
-        m = self.prepare(options, edition)
+    def begin(self, setup: Setup) -> Match:
+        m = self.prepare(setup)
         m.start(Rounds())
         return m
 
@@ -108,7 +110,7 @@ class Ambush(Game):
     def imagine(self, view: Any, chance: SeededChance) -> Match:
         seen: View = view
         while True:
-            m = self.prepare(dict(seen.options), seen.edition)
+            m = self.prepare(self.setup(seen.options, seen.edition))
             self.fill(m, seen, chance)
             if restore(m, seen, PROCEDURES):
                 return m

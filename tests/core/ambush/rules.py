@@ -96,8 +96,9 @@ class Planning(Together):
     def cards(self, m: Match, seat: Seat) -> Sequence[str]:
         return CARDS
 
-    def set_card(self, m: Match, seat: Seat, card: str) -> None:
+    def set_card(self, m: Match, seat: Seat, card: str) -> Question | None:
         m.set_card(seat, card)
+        return None
 
 
 @dataclass

@@ -4,18 +4,27 @@
     m.play("s1 alice 1 2", "killer explore 1", "killer damage")
 
 Keys: ``progress`` and ``health`` by generator and character, ``round``, and any option of the game.
+An option that is not named has its default, or what `tests.turned` makes of it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
+
+from lastlight.core.chance import SeededChance
+from lastlight.core.errors import MatchOver, NotAnOption, NotAsked, Refused
 from lastlight.core.events import Event
 from lastlight.core.flow import Procedure
-from lastlight.core.seats import seat_named
+from lastlight.core.seats import observer, seat_named
 from lastlight.games import game
 from lastlight.games.decoy.board import CHARACTERS, open_generators
 from lastlight.games.decoy.game import Decoy
 from lastlight.games.decoy.match import Match
 from lastlight.games.decoy.rounds import Rounds
+from lastlight.games.decoy.view import View, view
+from tests.turned import with_turned
 
 
 class Scene:
@@ -32,6 +41,32 @@ class Scene:
             self.match.answer_text(seat_named(seat), text)
             self.log += self.match.heard()
         return self
+
+    def lay(self, *cards: str) -> Scene:
+        """Lay cards, ``alice 1 2`` each, as whoever plays the character."""
+        for laid in cards:
+            character = CHARACTERS.index(laid.split()[0])
+            self.play(f"{self.match.table.owner[character]} {laid}")
+        return self
+
+    def explore(self, generator: int) -> Scene:
+        return self.play(f"killer explore {generator}")
+
+    def damage(self) -> Scene:
+        return self.play("killer damage")
+
+    def attack(self, character: str) -> Scene:
+        return self.play(f"killer attack {character}")
+
+    def refuses(self, answer: str) -> str:
+        """Refuse an answer and stay as it was: the rule that says no, or ``not asked``, or ``over``."""
+        before = self.match.checksum()
+        with pytest.raises(Refused) as no:
+            self.play(answer)
+        assert self.match.checksum() == before
+        if isinstance(no.value, NotAnOption):
+            return no.value.rule
+        return {NotAsked: "not asked", MatchOver: "over"}[type(no.value)]
 
     def options(self, seat: str) -> list[str]:
         return [str(option) for option in self.match.options(seat_named(seat))]
@@ -50,6 +85,24 @@ class Scene:
         number = CHARACTERS.index(character)
         return self.match.state.herself[number] + 1, self.match.state.decoy[number] + 1
 
+    def sees(self, *seats: str) -> View:
+        """The view of some seats; of a spectator if none is named."""
+        return view(self.match, observer(*seats))
+
+    def hears(self, *seats: str) -> list[dict[str, object]]:
+        """What some seats have heard since the scene was set, as it is sent to them."""
+        heard = [event.seen_by(observer(*seats)) for event in self.log]
+        return [event.plain() for event in heard if event is not None]
+
+    def happened(self) -> list[str]:
+        """The names of the events so far, in order."""
+        return [type(event).__name__ for event in self.log]
+
+    @property
+    def repaired(self) -> list[int]:
+        """The repaired generators."""
+        return [one + 1 for one in range(len(self.match.state.progress)) if self.match.is_repaired(one)]
+
     @property
     def winner(self) -> str | None:
         return self.match.outcome.winner if self.match.outcome else None
@@ -61,11 +114,11 @@ class Scene:
 
 def scene(text: str = "", first: Procedure | None = None) -> Scene:
     """Set a table; the match begins a new round from there."""
-    given = dict(part.split("=", 1) for part in text.split())
+    given = with_turned("decoy", dict(part.split("=", 1) for part in text.split()))
     layout = {key: given.pop(key) for key in ("progress", "health", "round") if key in given}
     decoy = game("decoy")
     assert isinstance(decoy, Decoy)
-    m = decoy.prepare(decoy.read_options(given), decoy.edition)
+    m = decoy.prepare(decoy.setup(given, decoy.edition))
     m.listen()
     if "progress" in layout:
         m.state.progress = [int(part) for part in layout["progress"].split(",")]
@@ -76,3 +129,12 @@ def scene(text: str = "", first: Procedure | None = None) -> Scene:
     m.state.round = int(layout.get("round", "1")) - 1
     m.start(first or Rounds())
     return Scene(m)
+
+
+def at_random(m: Scene, seed: int) -> Iterator[Scene]:
+    """Play on at random to the end, seats in any order; look in after every answer."""
+    chance = SeededChance(str(seed))
+    while not m.match.over:
+        seat = chance.pick(sorted(m.match.questions))
+        m.play(f"{seat} {chance.pick(m.options(str(seat)))}")
+        yield m

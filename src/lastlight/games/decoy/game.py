@@ -17,7 +17,7 @@ from lastlight.games.decoy.imagine import imagine_state
 from lastlight.games.decoy.killer_action import KillerAction
 from lastlight.games.decoy.killer_processing import KillerProcessing
 from lastlight.games.decoy.match import Match
-from lastlight.games.decoy.options import DECLARED, read_table, survivor_seats
+from lastlight.games.decoy.options import DECLARED, Table, read_table, survivor_seats
 from lastlight.games.decoy.rounds import Rounds
 from lastlight.games.decoy.state import first_state
 from lastlight.games.decoy.survivor_action import SurvivorAction
@@ -43,15 +43,17 @@ class Decoy(Game):
     def seats(self, options: Mapping[str, Any]) -> tuple[Seat, ...]:
         return (KILLER, *survivor_seats(options))
 
-    def begin(self, options: dict[str, Any], edition: int) -> Match:
-        m = self.prepare(options, edition)
+    def lay_table(self, options: Mapping[str, Any]) -> Table:
+        return read_table(options)
+
+    def begin(self, setup: Setup) -> Match:
+        m = self.prepare(setup)
         m.start(Rounds())
         return m
 
-    def prepare(self, options: dict[str, Any], edition: int) -> Match:
+    def prepare(self, setup: Setup) -> Match:
         """Preparation: everything on the table, nothing in progress."""
-        table = read_table(options)
-        setup = Setup(self, edition, options, self.seats(options), table)
+        table: Table = setup.table
         state = first_state(len(table.limits), len(table.owner), table.different)
         return Match(setup, state, [], [], {}, None)
 
@@ -60,7 +62,7 @@ class Decoy(Game):
 
     def imagine(self, view: Any, chance: SeededChance) -> Match:
         seen: View = view
-        m = self.prepare(dict(seen.options), seen.edition)
+        m = self.prepare(self.setup(seen.options, seen.edition))
         imagine_state(m, seen, chance)
         if seen.winner is not None:
             m.outcome = Outcome(seen.winner, seen.reason or "")

@@ -10,22 +10,22 @@ from lastlight.games.decoy.match import Match
 def repair(m: Match) -> None:
     """Put progress on every open generator, all at once; five repaired ones win."""
     m.turn_up_all()
-    for generator, repairing in enumerate(repairers(m)):
-        gained = min(repairing, m.table.limits[generator])
-        if gained:
-            m.advance(generator, gained)
+    limits = m.table.limits
+    for generator, repairing in sorted(repairers(m).items()):
+        m.advance(generator, min(repairing, limits[generator]))
     if len(m.state.progress) - len(m.state.open.generators) >= m.table.needed:
         m.win(SURVIVORS_WIN, "generators")
 
 
-def repairers(m: Match) -> list[int]:
+def repairers(m: Match) -> dict[int, int]:
     """How many count on each generator: each Herself who was not attacked, none where damage was done."""
     state = m.state
-    counting = [0] * len(state.progress)
-    for character, where in enumerate(state.herself):
-        if where != NOWHERE and character != state.attacked:
-            counting[where] += 1
     was_damaged = state.attacked == NOWHERE
-    if was_damaged:
-        counting[state.explored] = 0  # DC-DMG-03: however many are there
+    counting: dict[int, int] = {}
+    for character, where in enumerate(state.herself):
+        if where == NOWHERE or character == state.attacked:
+            continue
+        if was_damaged and where == state.explored:
+            continue  # DC-DMG-03: however many are there
+        counting[where] = counting.get(where, 0) + 1
     return counting

@@ -10,9 +10,9 @@ LAYING, LAID, EXPLORED, SHOWN = "laying", "laid", "explored", "shown"
 """How far a round has come: cards being laid, all face down, one generator turned up, all turned up."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class PastRound:
-    """A round in full, as everybody knows it afterwards. A card nowhere belongs to the dead."""
+    """A round in full, as everybody knows it afterwards; never changed. A card nowhere is a dead one's."""
 
     herself: tuple[int, ...]
     decoy: tuple[int, ...]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from lastlight.core.flow import DONE, Next, Question, ask_secretly
 from lastlight.core.procedures import Together
-from lastlight.core.seats import Seat
+from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.words import Line
 from lastlight.games.decoy.board import NAME_KEYS, NOWHERE, Placement
 from lastlight.games.decoy.match import Match
@@ -20,18 +20,14 @@ class SurvivorAction(Together):
 
     def asked(self, m: Match, seat: Seat) -> Question | None:
         character = m.to_lay(seat)
-        if character == NOWHERE:
-            return None
-        name = NAME_KEYS[character]
-        return ask_secretly(
-            self, seat, "ask.lay", SurvivorAction.placements, SurvivorAction.lay, character=name
-        )
+        return None if character == NOWHERE else WHERE_TO_LAY[seat][character]
 
     def placements(self, m: Match, seat: Seat) -> Sequence[Placement]:
         return m.state.open.placements[m.to_lay(seat)]
 
-    def lay(self, m: Match, seat: Seat, cards: Placement) -> None:
+    def lay(self, m: Match, seat: Seat, cards: Placement) -> Question | None:
         m.lay(cards)
+        return self.asked(m, seat)
 
     def together(self, m: Match) -> Next:
         m.lock_cards()
@@ -39,3 +35,15 @@ class SurvivorAction(Together):
 
     def where(self, m: Match) -> Line:
         return Line("where.survivor_action")
+
+
+def where_to_lay(seat: Seat, character: int) -> Question:
+    """The question to a seat about one character."""
+    placements, lay = SurvivorAction.placements, SurvivorAction.lay
+    return ask_secretly(SurvivorAction(), seat, "ask.lay", placements, lay, character=NAME_KEYS[character])
+
+
+WHERE_TO_LAY = {
+    seat: [where_to_lay(seat, character) for character in range(len(NAME_KEYS))] for seat in SURVIVORS
+}
+"""Every such question, made once: it never changes."""
