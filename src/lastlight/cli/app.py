@@ -1,0 +1,86 @@
+"""The commands under one name, and how the program ends when something is refused."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+import typer
+from typer.main import get_command
+
+from lastlight import __version__
+from lastlight.cli import screen
+from lastlight.cli.bench import bench
+from lastlight.cli.games import games
+from lastlight.cli.play import play
+from lastlight.cli.replay import replay
+from lastlight.cli.rules import rules
+from lastlight.cli.sim import sim
+from lastlight.core.errors import LastLightError
+
+app = typer.Typer(
+    name="lastlight",
+    help="One killer against four survivors: board games on one exact engine.",
+    invoke_without_command=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+COMMANDS = (games, play, sim, replay, bench, rules)
+for command in COMMANDS:
+    app.command()(command)
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"lastlight {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def about(
+    context: typer.Context,
+    version: bool = typer.Option(
+        False, "--version", callback=show_version, is_eager=True, help="Show the version and leave."
+    ),
+) -> None:
+    """One killer against four survivors: board games on one exact engine."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+REFUSED, INTERRUPTED = 2, 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code. What is refused is said in one line, never as a traceback."""
+    screen.prepare()
+    try:
+        code = get_command(app).main(
+            None if arguments is None else list(arguments), prog_name="lastlight", standalone_mode=False
+        )
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except LastLightError as error:
+        return refuse(screen.in_words(error))
+    except BrokenPipeError:
+        # Whoever read our output has gone; writing what is left would complain on the way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 0
+    except OSError as error:
+        return refuse(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except Exception as error:
+        said = getattr(error, "format_message", None)  # what typer refuses: an unknown option, a missing word
+        if said is None:
+            raise
+        what = " ".join(str(said()).split())
+        if what.startswith("No such command"):
+            what += f" There are: {', '.join(command.__name__ for command in COMMANDS)}."
+        return refuse(what)
+
+
+def refuse(what: str) -> int:
+    print(f"lastlight: {what}", file=sys.stderr)
+    return REFUSED

@@ -1,0 +1,171 @@
+"""`lastlight replay`: a record step by step, as one seat, the public or everybody saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from lastlight.cli import records, screen
+from lastlight.cli.tables import Table, table_of
+from lastlight.core.errors import UnknownSeat
+from lastlight.core.events import Event
+from lastlight.core.game import Game
+from lastlight.core.record import ROUND, Record, Step
+from lastlight.core.record import replay as steps_of
+from lastlight.core.seats import EVERYBODY, KILLER, NAMES, SPECTATOR, Observer, observer
+from lastlight.games import game as game_of
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    seen_as: Annotated[
+        str, typer.Option("--as", help="Who looks: killer, s1 to s4, survivors, public, or all.")
+    ] = "all",
+    step: Annotated[int | None, typer.Option(help="Show the board after this step.")] = None,
+    check: Annotated[bool, typer.Option("--check", help="Verify the record: states, draws, end.")] = False,
+    match: Annotated[int, typer.Option(help="Which one, in a file of many records.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    lang: Annotated[str | None, typer.Option(help="en or cs; default from LANG.")] = None,
+) -> None:
+    """Read a record aloud, look at one step of it, or verify it."""
+    language = screen.speak(lang)
+    record = records.read(file, match)
+    game = game_of(record.game)
+    who = eyes(game, record, seen_as)
+    last = len(record.answers())
+    if step is not None and not 0 <= step <= last:
+        raise screen.Refusal("step", step=step, last=last)
+    shown = Shown(game, record, seen_as, who, step, check)
+    table = table_of(game.key)(screen.texts_of(game.package, language), record.seats)
+    if as_json:
+        screen.print_json(as_plain(shown, table))
+    elif check:
+        show_check(shown, table, file)
+    else:
+        show(shown, table, records.count(file))
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What is to be shown of a record, and to whom."""
+
+    game: Game
+    record: Record
+    seen_as: str
+    who: Observer
+    step: int | None
+    check: bool
+
+    def steps(self) -> Iterator[Step]:
+        return steps_of(self.game, self.record, self.check)
+
+    def seen(self, step: Step) -> list[Event]:
+        return [seen for event in step.events if (seen := event.seen_by(self.who)) is not None]
+
+    def knows_answer(self, step: Step) -> bool:
+        return step.seat in self.who or (self.seen_as == "all" and step.seat is not None)
+
+
+def eyes(game: Game, record: Record, seen_as: str) -> Observer:
+    """Through whose eyes: a seat's, all survivors', the public's, everybody's."""
+    seats = game.seats(game.read_options(record.options))
+    if seen_as == "all":
+        return EVERYBODY
+    if seen_as == "public":
+        return SPECTATOR
+    if seen_as == "survivors":
+        return frozenset(seat for seat in seats if seat != KILLER)
+    if seen_as not in [NAMES[seat] for seat in seats]:
+        allowed = ", ".join([*[NAMES[seat] for seat in seats], "survivors", "public", "all"])
+        raise UnknownSeat(seat=seen_as, seats=allowed)
+    return observer(seen_as)
+
+
+def show(shown: Shown, table: Table, matches: int) -> None:
+    console = screen.console()
+    texts = table.texts
+    console.print(heading(shown, table), style="bold", markup=False)
+    if matches > 1:
+        console.print(texts.say("cli.replay.many", {"count": matches}), style="dim", markup=False)
+    if shown.record.end is None:
+        console.print(texts.say("cli.replay.unfinished"), style="yellow", markup=False)
+    for step in shown.steps():
+        if shown.step is not None and step.number != shown.step:
+            continue
+        events = shown.seen(step)
+        number = f"{step.number:>4}  "
+        if shown.knows_answer(step):
+            console.print(f"{number}{step.seat}: {step.answer}", style="dim", markup=False)
+        for event in events:
+            for line, style in table.tell(event):
+                console.print(f"      {line}", style=style or None, markup=False)
+        if shown.step is not None:
+            view = step.match.view(shown.who)
+            console.print()
+            if view.where:
+                console.print(table.where(view), style="bold reverse", markup=False)
+            console.print(table.board(view))
+            return
+
+
+def heading(shown: Shown, table: Table) -> str:
+    """The game, who sat where, and how it ended, in one line."""
+    record = shown.record
+    who = ", ".join(f"{seat} {player}" for seat, player in record.seats.items())
+    given = "".join(f" · {key}={screen.shown(value)}" for key, value in record.options.items())
+    return f"{record.game} · {who}{given}"
+
+
+def show_check(shown: Shown, table: Table, file: Path) -> None:
+    """Play it through, verifying; a record that does not hold is refused on the way."""
+    answers = sum(1 for _ in shown.steps()) - 1
+    end = shown.record.end
+    rounds = sum(line[0] == ROUND for line in shown.record.standing())
+    facts = {"file": file, "answers": answers, "rounds": rounds}
+    say = table.texts.say
+    if end is None:
+        print(say("cli.replay.holds_so_far", facts))
+    else:
+        print(say("cli.replay.holds", {**facts, "end": say(f"end.{end[1]}.{end[2]}")}))
+
+
+def as_plain(shown: Shown, table: Table) -> dict[str, Any]:
+    """The replay as JSON can hold it."""
+    record = shown.record
+    steps: list[dict[str, Any]] = []
+    board: dict[str, Any] = {}
+    for step in shown.steps():
+        if shown.step is not None and step.number != shown.step:
+            continue
+        events = shown.seen(step)
+        if shown.step is not None:
+            board = {"view": step.match.view(shown.who).plain()}
+        knows = shown.knows_answer(step)
+        if events or knows or shown.step is not None:
+            steps.append(
+                {
+                    "step": step.number,
+                    "seat": str(step.seat) if knows else None,
+                    "answer": step.answer if knows else None,
+                    "events": [event.plain() for event in events],
+                    "text": [line for event in events for line, _ in table.tell(event)],
+                }
+            )
+    end = record.end
+    return {
+        "game": record.game,
+        "edition": record.edition,
+        "options": record.options,
+        "seats": record.seats,
+        "finished": end is not None,
+        "winner": end[1] if end else None,
+        "reason": end[2] if end else None,
+        "as": shown.seen_as,
+        "checked": shown.check,
+        "steps": steps,
+        **board,
+    }

@@ -1,0 +1,114 @@
+"""A sitting: one person's match against bots. Plays everybody else on and knows what may be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from lastlight.core.chance import SeededChance
+from lastlight.core.events import Event
+from lastlight.core.match import Match
+from lastlight.core.playing import Player, choose
+from lastlight.core.record import UNDO, Recorder
+from lastlight.core.seats import CHANCE, Observer, Seat
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Where the match stood before an answer of mine: enough to take it back."""
+
+    match: Match
+    lines: int
+    answers: int
+    held: dict[Seat, list[str]]
+    round: int
+    log: int
+
+
+class Sitting:
+    """``mine`` are the seats of the person; ``log`` is all they have seen, ``told`` how much was shown."""
+
+    def __init__(
+        self, recorder: Recorder, mine: Observer, bots: Mapping[Seat, Player], chance: SeededChance
+    ) -> None:
+        self.recorder: Recorder = recorder
+        self.mine: Observer = mine
+        self.bots: Mapping[Seat, Player] = bots
+        self.chance: SeededChance = chance
+        self.log: list[Event] = []
+        self.told: int = 0
+        self.marks: list[Mark] = []
+        self.hear()
+
+    @property
+    def match(self) -> Match:
+        return self.recorder.match
+
+    def until_mine(self) -> Seat | None:
+        """Let chance and the bots answer until a seat of mine is asked, or nobody: then it is over.
+
+        In a joint choice the bots go first: what I lay can be changed as long as nothing follows it.
+        """
+        match = self.match
+        while not match.over:
+            others = [seat for seat in match.questions if seat not in self.mine]
+            if not others:
+                return min(match.questions)
+            seat = min(others)
+            drawn = self.chance.draw(match.odds()) if seat == CHANCE else None
+            self.recorder.answer(seat, choose(match, seat, self.bots[seat]) if seat != CHANCE else drawn)
+            self.marks.clear()
+            self.hear()
+        return None
+
+    def answer(self, seat: Seat, option: Any) -> None:
+        """Answer for me."""
+        recorder = self.recorder
+        lines = recorder.record.lines
+        held = {one: texts.copy() for one, texts in recorder.held.items()}
+        answers = len(recorder.record.answers())
+        mark = Mark(self.match.copy(), len(lines), answers, held, recorder.round, len(self.log))
+        recorder.answer(seat, option)
+        self.marks.append(mark)
+        revealed = any(event.reveals() for event in self.hear())
+        if revealed and not recorder.held:  # what I lay in a choice still open is shown to nobody else
+            self.marks.clear()
+
+    def undo(self) -> bool:
+        """Take my last answer back, if nothing was revealed and nobody else has acted since."""
+        if not self.marks:
+            return False
+        mark = self.marks.pop()
+        recorder = self.recorder
+        recorder.match = mark.match
+        recorder.match.listen()
+        recorder.held = mark.held
+        recorder.round = mark.round
+        if len(recorder.record.lines) > mark.lines:
+            recorder.record.lines.append([UNDO, mark.answers, "free"])
+        del self.log[mark.log :]
+        self.told = min(self.told, mark.log)
+        return True
+
+    def closes_my_choice(self, seat: Seat, option: Any) -> bool:
+        """Would this answer be the last of several of mine in one joint choice? Then I may look it over."""
+        question = self.match.questions[seat]
+        if not question.joint or not any(self.recorder.held.get(one) for one in self.mine):
+            return False
+        trial = self.match.copy()
+        trial.answer(seat, option)
+        still_choosing = trial.joints == 0 and any(one in trial.questions for one in self.mine)
+        return not still_choosing
+
+    def hear(self) -> list[Event]:
+        """Take down what has happened, as far as I may see it; all of it is returned."""
+        heard = self.match.heard()
+        self.log += [seen for event in heard if (seen := event.seen_by(self.mine)) is not None]
+        return heard
+
+    def news(self) -> list[Event]:
+        """What I have not been told yet."""
+        news = self.log[self.told :]
+        self.told = len(self.log)
+        return news

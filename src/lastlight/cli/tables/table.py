@@ -1,0 +1,67 @@
+"""A table: how a game's views, options and events look in a terminal. Each game has a subclass."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from rich.console import RenderableType
+from rich.pretty import Pretty
+
+from lastlight.core.events import Event, RoundBegan
+from lastlight.core.views import Asked, View
+from lastlight.core.words import Texts
+
+LONGEST_LIST = 12
+
+
+class Table:
+    """A game without a table of its own: its view as it is, its options in notation."""
+
+    def __init__(self, texts: Texts, seats: dict[str, str]) -> None:
+        self.texts: Texts = texts
+        self.seats: dict[str, str] = seats  # who sits where: "person", "bot:normal"
+        self.covered: bool = False  # does somebody look over my shoulder?
+
+    def board(self, view: Any) -> RenderableType:
+        common = View.__dataclass_fields__
+        return Pretty({key: value for key, value in asdict(view).items() if key not in common})
+
+    def where(self, view: View) -> str:
+        """The line that says where we are."""
+        return " › ".join(self.texts.line(line) for line in view.where)
+
+    def tell(self, event: Event) -> list[tuple[str, str]]:
+        """An event as sentences of the log, each with a style."""
+        return [(self.texts.line(event.line()), "bold" if isinstance(event, RoundBegan) else "")]
+
+    def how_to_play(self) -> str:
+        """What the game is about, for somebody who types ``help``."""
+        return self.texts.say("tagline")
+
+    def question(self, asked: Asked) -> str:
+        return self.texts.say(asked.text, asked.variables)
+
+    def is_listed(self, asked: Asked, options: Sequence[Any]) -> bool:
+        """Are the options shown at once? Too many are shown when somebody types ``?``."""
+        return len(options) <= LONGEST_LIST
+
+    def hint(self, asked: Asked, options: Sequence[Any]) -> str:
+        """How to answer when the options are not listed."""
+        return self.texts.say("cli.play.many")
+
+    def label(self, option: Any) -> str:
+        """An option in words."""
+        return str(option)
+
+    def key(self, asked: Asked, option: Any, place: int) -> str:
+        """What to type for an option: its place in the list, counted from 1."""
+        return str(place)
+
+    def read(self, asked: Asked, options: Sequence[Any], typed: str) -> str:
+        """What somebody typed, as notation."""
+        for place, option in enumerate(options, 1):
+            if typed == self.key(asked, option, place):
+                return str(option)
+        return typed

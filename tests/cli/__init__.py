@@ -1,0 +1,1 @@
+"""The command line, as somebody at a terminal meets it."""
