@@ -1,0 +1,203 @@
+"""Every game speaks English and Czech: the same keys, the same placeholders, nothing left unsaid."""
+
+from __future__ import annotations
+
+import ast
+import pkgutil
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from lastlight import GAMES, game
+from lastlight.core import match as core_match
+from lastlight.core.errors import LastLightError
+from lastlight.core.events import Event, Pause
+from lastlight.core.match import Match
+from lastlight.core.seats import CHANCE, EVERYBODY, NAMES
+from lastlight.core.words import LANGUAGES, PLACEHOLDER, PLURALS, Line, Texts, flat, read_texts
+
+T = TypeVar("T")
+
+CORE = "lastlight.core"
+PACKAGES = [CORE, *[game(key).package for key in GAMES]]
+
+FORMS = {"en": {"one", "other"}, "cs": {"one", "few", "many", "other"}}
+
+KEY = re.compile(r"@?(ask|where|event|end|why|option|option_name|option_form|answer|word|character)(\.\w+)+")
+"""A text that can only be a key."""
+
+
+def sentences(package: str, language: str) -> dict[str, dict[str, str]]:
+    """By key: the sentence under no form, or one for each plural form."""
+    by_key: dict[str, dict[str, str]] = {}
+    texts = flat(read_texts(package, language))
+    for key, sentence in texts.items():
+        stem, _, form = key.rpartition(".")
+        is_plural = form in PLURALS and f"{stem}.other" in texts
+        by_key.setdefault(stem if is_plural else key, {})[form if is_plural else ""] = sentence
+    return by_key
+
+
+def placeholders(forms: dict[str, str]) -> set[str]:
+    return {name for sentence in forms.values() for name in PLACEHOLDER.findall(sentence)}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_both_languages_have_the_same_keys_and_placeholders(package: str) -> None:
+    english, czech = (sentences(package, language) for language in LANGUAGES)
+
+    assert set(english) == set(czech)
+    for key, forms in english.items():
+        assert placeholders(forms) == placeholders(czech[key]), key
+        assert ("" in forms) == ("" in czech[key]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_sentence_with_plurals_has_every_form_of_its_language(package: str, language: str) -> None:
+    for key, forms in sentences(package, language).items():
+        assert set(forms) in ({""}, FORMS[language]), key
+        assert all(sentence.strip() == sentence != "" for sentence in forms.values()), key
+        spoken = [placeholders({form: sentence}) - {"count"} for form, sentence in forms.items()]
+        assert all(names == spoken[0] for names in spoken), key
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_has_its_name_its_options_and_their_forms(key: str) -> None:
+    declared = game(key).declared()
+    needed = {"name", "tagline"}
+    needed |= {f"option.{option.key}" for option in declared} | {
+        f"option_name.{option.key}" for option in declared
+    }
+    needed |= {f"option_form.{option.key}" for option in declared if option.kind == "text"}
+
+    for language in LANGUAGES:
+        texts = game(key).texts(language)
+        assert [one for one in sorted(needed) if not texts.has(one)] == []
+        explained = {
+            one.split(".", 1)[1] for one in texts.sentences if one.startswith(("option.", "option_name."))
+        }
+        assert explained == {option.key for option in declared}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_key_written_in_the_rules_has_its_text(key: str) -> None:
+    written = {found for tree in sources(game(key).package) for found in keys_in(tree)}
+
+    assert written
+    for language in LANGUAGES:
+        texts = game(key).texts(language)
+        assert [one for one in sorted(written) if not texts.has(one)] == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_event_that_says_itself_has_its_sentence(key: str) -> None:
+    kinds = [kind for kind in events_of(game(key).package) if kind.line is Event.line and kind is not Pause]
+
+    for language in LANGUAGES:
+        texts = game(key).texts(language)
+        for kind in kinds:
+            forms = sentences_of(texts, f"event.{kind.__name__}")
+            assert forms, kind
+            assert placeholders(forms) <= {*fields_of(kind), "count"}, kind
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_line_of_a_match_is_said_in_both_languages(key: str) -> None:
+    said = 0
+    for match in random_matches(key):
+        for line in lines(match):
+            for language in LANGUAGES:
+                sentence = game(key).texts(language).line(line)
+                assert sentence != line.key, line
+                assert "{" not in sentence, line
+                assert "@" not in sentence, line
+                assert not KEY.search(sentence), line
+                said += 1
+
+    assert said > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_the_core_has_its_sentence(language: str) -> None:
+    texts = Texts(language, read_texts(CORE, language))
+
+    keys = {kind.key for kind in subclasses(LastLightError) if kind.__module__.startswith("lastlight.core")}
+    assert [one for one in sorted(keys) if not texts.has(one)] == []
+    assert [name for name in NAMES if not texts.has(f"seat.{name}")] == []
+
+
+# Looking for keys
+
+
+@cache
+def sources(package: str) -> list[ast.Module]:
+    """Every module of a package, parsed."""
+    folder = Path(str(import_module(package).__file__)).parent
+    return [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))]
+
+
+def keys_in(tree: ast.Module) -> Iterator[str]:
+    """Text keys written out in a module, and those of the ends it declares (``m.win(winner, reason)``)."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
+            yield node.value.removeprefix("@")
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "win":
+            winner, reason = node.args
+            if isinstance(winner, ast.Name) and isinstance(reason, ast.Constant):
+                yield f"end.{getattr(core_match, winner.id)}.{reason.value!s}"
+
+
+def events_of(package: str) -> list[type[Event]]:
+    """The kinds of events a game declares."""
+    root = import_module(package)
+    for module in pkgutil.walk_packages(root.__path__, f"{package}."):
+        import_module(module.name)
+    return [kind for kind in subclasses(Event) if kind.__module__.startswith((f"{package}.", f"{CORE}."))]
+
+
+def subclasses(kind: type[T]) -> list[type[T]]:
+    below = kind.__subclasses__()
+    return [*below, *[lower for one in below for lower in subclasses(one)]]
+
+
+def fields_of(kind: type[Event]) -> tuple[str, ...]:
+    return tuple(getattr(kind, "__match_args__", ()))
+
+
+def sentences_of(texts: Texts, key: str) -> dict[str, str]:
+    forms = {form: f"{key}.{form}" for form in PLURALS} | {"": key}
+    return {form: texts.sentences[full] for form, full in forms.items() if full in texts.sentences}
+
+
+# Driving matches
+
+
+def random_matches(key: str) -> Iterator[Match]:
+    """Matches at each of their questions: some short, some played to the end."""
+    for seed, cap in enumerate((1, 2, 12, 40, 100)):
+        rng = random.Random(seed)
+        match = game(key).start({"max_rounds": cap})
+        match.listen()
+        yield match
+        while not match.over:
+            seat = rng.choice(sorted(match.questions))
+            match.answer(seat, rng.choice(list(match.options(seat))))
+            yield match
+
+
+def lines(match: Match) -> Iterator[Line]:
+    """All a match has to say now: what happened, what is asked, where we are."""
+    for event in match.heard():
+        yield event.line()
+    view = match.view(EVERYBODY)
+    yield from view.where
+    for seat, question in match.questions.items():
+        if seat != CHANCE:
+            yield Line(question.text, question.variables)
