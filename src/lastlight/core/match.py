@@ -52,6 +52,10 @@ class Setup:
 class MatchOf(Generic[S, T]):
     """One match of a game with this state and table. Each game adds its verbs in a subclass."""
 
+    events: list[Event] | None = None  # collected only while somebody listens
+    returned: Any = None  # what the procedure that just ended gave back
+    joints: int = 0  # joint choices opened since this match, or copy, was made
+
     def __init__(
         self,
         setup: Setup,
@@ -68,10 +72,7 @@ class MatchOf(Generic[S, T]):
         self.steps: list[Callable[..., Next]] = steps  # where each procedure but the top one goes on
         self.questions: dict[Seat, Question] = questions
         self.outcome: Outcome | None = outcome
-        self.events: list[Event] | None = None  # collected only while somebody listens
         self.listed: dict[Seat, Sequence[Any]] = {}  # options worked out since the last change
-        self.returned: Any = None  # what the procedure that just ended gave back
-        self.joints: int = 0  # joint choices opened since this match, or copy, was made
 
     # What a player does
 
@@ -108,7 +109,7 @@ class MatchOf(Generic[S, T]):
 
     def take(self, seat: Seat, place: int) -> None:
         """Answer with the option at that place of the list: for who counts instead of naming."""
-        self.carry_out(seat, self.options(seat)[place])
+        self.carry_out(seat, (self.listed.get(seat) or self.options(seat))[place])
 
     def answer_text(self, seat: Seat, text: str) -> None:
         """Answer in notation."""

@@ -83,7 +83,7 @@ def survivor_seats(options: Mapping[str, Any]) -> tuple[Seat, ...]:
 def share_out(characters: int, survivors: tuple[Seat, ...], double: Seat) -> tuple[Seat, ...]:
     """Who plays which character (DC-SET-02): evenly, in order; ``double`` takes what is over.
 
-    >>> share_out(len(CHARACTERS), SURVIVORS[:3], SURVIVORS[1])
+    >>> share_out(4, SURVIVORS[:3], SURVIVORS[1])
     (s1, s2, s2, s3)
     """
     even, over = divmod(characters, len(survivors))

@@ -1,0 +1,216 @@
+"""The ambush, scripted: the hardest moment the core must carry, told step by step."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastlight.core.chance import SeededChance
+from lastlight.core.errors import MatchOver, NotAnOption, NotAsked
+from lastlight.core.events import Event, Pause
+from lastlight.core.flow import parse_field, print_field
+from lastlight.core.seats import CHANCE, KILLER, S1, S2, S3, S4, SPECTATOR, seat_named
+from tests.core.ambush.game import Ambush
+from tests.core.ambush.match import ItemUsed, Match, PerkUsed
+from tests.core.ambush.state import FLASH, ROCK
+
+AMBUSH = Ambush()
+
+ITEMS = ("chance rock", "chance flash")
+"""The rock goes to s2, the flash to s4."""
+
+TO_THE_MIDDLE = ("killer stay", "s1 high", "s2 high", "s3 low", "s4 stay")
+"""s1 and s2 walk into the killer's room or beside it; see the rooms in ``state.py``."""
+
+
+class Scene:
+    """A match of the ambush played by a script."""
+
+    def __init__(self, **options: object) -> None:
+        match = AMBUSH.start(options)
+        assert isinstance(match, Match)
+        self.match: Match = match
+        self.match.listen()
+        self.log: list[Event] = []
+
+    def play(self, *answers: str) -> Scene:
+        for answer in answers:
+            seat, text = answer.split(" ", 1)
+            self.match.answer_text(seat_named(seat), text)
+            self.log += self.match.heard()
+        return self
+
+    @property
+    def asked(self) -> list[str]:
+        return [str(seat) for seat in sorted(self.match.questions)]
+
+    @property
+    def stack(self) -> list[str]:
+        return [type(procedure).__name__ for procedure in self.match.stack]
+
+
+def surrounded() -> Scene:
+    """s1 in the killer's room 2, s2 there too, s3 next door, and it is the killer's turn."""
+    scene = Scene().play(*ITEMS, "killer stay", "s1 high", "s2 stay", "s3 stay", "s4 stay")
+    scene.match.state.room[S2] = 2
+    return scene.play("chance nothing")
+
+
+def test_everybody_sets_a_card_in_secret_and_at_once() -> None:
+    scene = Scene().play(*ITEMS)
+    assert scene.asked == ["killer", "s1", "s2", "s3", "s4"]
+    scene.play("s3 low", "killer high")
+
+    assert scene.asked == ["s1", "s2", "s4"]
+    assert (
+        scene.match.view(frozenset((S1,))).text()
+        == Scene().play(*ITEMS, "s3 high", "killer low").match.view(frozenset((S1,))).text()
+    )
+
+
+def test_three_survivors_react_in_turn_order_when_the_killer_finds_them() -> None:
+    scene = surrounded()
+    assert scene.asked == ["s1"]
+    scene.play("s1 pass")
+    assert scene.asked == ["s2"]
+    scene.play("s2 hide")
+    assert scene.asked == ["s3"]
+    scene.play("s3 pass")
+
+    assert scene.match.state.hidden[S2]
+    assert scene.stack[-1] == "Reactions"
+
+
+def test_a_reaction_inside_a_reaction_is_finished_before_the_poll_goes_on() -> None:
+    """s1 rolls, runs and turns up a crow; the killer's own reaction brings him there; then s2 is asked."""
+    scene = surrounded()
+    scene.play("s1 dodge", "chance 1", "s1 4", "chance crow")
+    assert scene.asked == ["killer"]
+    assert scene.stack[-3:] == ["Dodge", "Enter", "Reactions"]
+    scene.play("killer spies")
+
+    assert scene.match.state.room[KILLER] == 4
+    assert scene.asked == ["s3"]  # s2 is no longer in his room, so only s3 may still answer
+
+
+def test_a_stumble_ends_the_dodge_but_it_is_paid() -> None:
+    scene = surrounded().play("s1 dodge", "chance 0")
+
+    assert scene.match.state.blood[S1] == 1
+    assert scene.match.state.room[S1] == 2
+    assert scene.asked == ["s2"]
+
+
+def test_a_bonus_turn_may_start_another_bonus_turn() -> None:
+    scene = surrounded().play("s1 pass", "s2 pass", "s3 rally", "s3 stay")
+    assert scene.asked == ["s4"]
+    scene.play("s4 inspire")
+
+    assert scene.stack.count("BonusTurn") == 2
+    assert scene.stack[-5:] == ["Rally", "BonusTurn", "Reactions", "Inspire", "BonusTurn"]
+    scene.play("s4 stay")
+    assert scene.stack[-1] == "Reactions"
+    assert "BonusTurn" not in scene.stack
+
+
+def test_a_hidden_item_denies_the_interaction_in_a_silent_window() -> None:
+    scene = surrounded().play("s1 pass", "s2 pass", "s3 pass")
+    assert Pause("before_interact") in scene.log
+    assert scene.asked == ["s2"]
+    scene.play("s2 pass")
+    assert scene.asked == ["s4"]
+    scene.play("s4 flash")
+
+    assert ItemUsed(S4, FLASH) in scene.log
+    assert scene.match.state.wounds == [0] * 5
+    assert scene.match.state.round == 2
+
+
+def test_nobody_else_can_tell_whose_turn_in_a_silent_window_it_is() -> None:
+    at_s2 = surrounded().play("s1 pass", "s2 pass", "s3 pass")
+    seen = [at_s2.match.view(who).text() for who in (frozenset((KILLER,)), frozenset((S1,)), SPECTATOR)]
+    at_s4 = at_s2.play("s2 pass")
+
+    assert seen == [
+        at_s4.match.view(who).text() for who in (frozenset((KILLER,)), frozenset((S1,)), SPECTATOR)
+    ]
+    assert at_s4.match.view(frozenset((S4,))).asked() is not None
+
+
+def test_the_pause_is_sent_whoever_holds_what() -> None:
+    """The flash is with s4 or with nobody at the table: the killer hears the same."""
+    logs = []
+    for first, second in ((ROCK, FLASH), (ROCK, ROCK)):
+        scene = Scene().play(f"chance {first}", f"chance {second}", *("killer stay", "s1 stay", "s2 stay"))
+        scene.play("s3 stay", "s4 stay")
+        if scene.asked == ["s4"]:
+            scene.play("s4 pass")
+        seen = [event.seen_by(frozenset((KILLER,))) for event in scene.log]
+        logs.append([str(event) for event in seen if event is not None])
+
+    assert logs[0] == logs[1]
+    assert str(Pause("before_interact")) in logs[0]
+
+
+def test_a_window_nobody_could_answer_is_not_opened() -> None:
+    scene = Scene(perks=False, items=False)
+    scene.play("killer stay", "s1 high", "s2 stay", "s3 stay", "s4 stay", "chance nothing")
+
+    assert scene.asked == ["killer"]
+    assert scene.stack == ["Rounds", "Turns", "KillerTurn"]
+    assert not any(isinstance(event, Pause) for event in scene.log)
+
+
+def test_a_win_in_the_middle_of_a_reaction_stops_everything() -> None:
+    scene = surrounded()
+    scene.match.state.opened = 4
+    scene.play("s1 dodge", "chance 2", "s1 3", "chance chest")
+
+    assert scene.match.outcome is not None
+    assert scene.match.outcome.winner == "survivors"
+    assert scene.stack == []
+    assert scene.asked == []
+    assert PerkUsed(S1, "dodge") in scene.log
+
+
+def test_a_perk_is_used_once_a_round_and_must_be_paid() -> None:
+    scene = surrounded().play("s1 dodge", "chance 0")
+    assert not scene.match.usable(S1, "killer_enters", 0)
+    scene.match.state.used = []
+    scene.match.state.blood[S1] = 0
+
+    assert not scene.match.usable(S1, "killer_enters", 0)
+
+
+def test_an_imagined_silent_window_has_somebody_thinking_in_it() -> None:
+    """Somebody is asked, the killer cannot know who: he imagines each of the two who may hold the flash."""
+    scene = Scene().play(*ITEMS, "killer stay", "s1 stay", "s2 stay", "s3 stay", "s4 stay")
+    assert scene.asked == ["s4"]
+    view = scene.match.view(frozenset((KILLER,)))
+    imagined = [AMBUSH.imagine(view, SeededChance(str(n))) for n in range(40)]
+
+    assert {min(m.questions) for m in imagined} == {S2, S4}
+
+
+def test_a_refused_answer_changes_nothing() -> None:
+    scene = surrounded()
+    before = scene.match.checksum()
+    with pytest.raises(NotAnOption):
+        scene.play("s1 fly")
+    with pytest.raises(NotAsked, match="waits for: s1"):
+        scene.play("s2 hide")
+
+    assert scene.match.checksum() == before
+
+
+def test_a_match_that_is_over_takes_no_answer() -> None:
+    scene = surrounded()
+    scene.match.state.opened = 4
+    scene.play("s1 dodge", "chance 2", "s1 3", "chance chest")
+    with pytest.raises(MatchOver):
+        scene.play("s1 pass")
+
+
+def test_fields_of_procedures_print_and_parse() -> None:
+    for value in (3, "left", True, None, S3, CHANCE, (S1, 2, ("x", S4)), ()):
+        assert parse_field(print_field(value)) == value
+        assert type(parse_field(print_field(value))) is type(value)

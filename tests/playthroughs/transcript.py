@@ -1,0 +1,72 @@
+"""Whole matches told as text: the stories, and how they are written down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from lastlight.bots import make_bot
+from lastlight.core.game import Game
+from lastlight.core.record import Record, Step, replay
+from lastlight.core.seats import CHANCE, EVERYBODY, SPECTATOR, Observer, observer
+from tests.subjects import SUBJECTS
+
+GOLDEN = Path(__file__).with_name("golden")
+
+WATCHED: dict[str, Observer] = {
+    "killer": observer("killer"),
+    "s1": observer("s1"),
+    "public": SPECTATOR,
+    "all": EVERYBODY,
+}
+
+
+@dataclass(frozen=True)
+class Story:
+    """A match played by seeded bots."""
+
+    name: str
+    game: str
+    seed: str
+    bots: str
+    options: dict[str, Any]
+
+    @property
+    def ruleset(self) -> Game:
+        return SUBJECTS[self.game]
+
+    def play(self) -> Record:
+        seats = self.ruleset.setup(self.options, self.ruleset.edition).seats
+        players = {seat: make_bot(self.ruleset, self.bots, seat, self.seed) for seat in seats}
+        return self.ruleset.play(players, seed=self.seed, options=self.options)
+
+
+STORIES = (
+    Story("ambush", "ambush", "1", "random", {"max_rounds": 4}),
+    Story("decoy", "decoy", "1", "random", {"max_rounds": 100}),
+    Story("decoy_two_people", "decoy", "2", "random", {"people": 2, "max_rounds": 100}),
+    Story("decoy_anonymous", "decoy", "3", "random", {"people": 3, "anonymous": True, "own_only": True}),
+)
+
+
+def transcript(story: Story, record: Record) -> str:
+    """The match as each observer hears it, then the last view of each."""
+    parts = [f"{story.name}: {record.game} {record.options} seed {story.seed}"]
+    steps = list(replay(story.ruleset, record))
+    for name, who in WATCHED.items():
+        parts.append(f"\n== as {name} ==")
+        parts += lines(steps, who)
+        parts.append(steps[-1].match.view(who).text())
+    return "\n".join(parts) + "\n"
+
+
+def lines(steps: list[Step], who: Observer) -> Iterator[str]:
+    for step in steps:
+        if step.seat is not None and step.seat != CHANCE and step.seat in who:
+            yield f"[{step.number}] {step.seat}: {step.answer}"
+        for event in step.events:
+            seen = event.seen_by(who)
+            if seen is not None:
+                yield f"    {seen.plain()}"

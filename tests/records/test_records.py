@@ -1,0 +1,28 @@
+"""Records kept for good: one of every edition of every game, and one of every bug found in play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lastlight import GAMES
+from lastlight.core.record import load, replay
+from tests.subjects import SUBJECTS
+
+RECORDS = sorted(Path(__file__).parent.glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_kept_record_still_plays_the_same(path: Path) -> None:
+    record = load(path.read_text(encoding="utf-8"))
+    *_, last = replay(SUBJECTS[record.game], record)
+
+    assert last.match.over
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_edition_of_a_game_is_kept(key: str) -> None:
+    kept = {load(path.read_text(encoding="utf-8")).edition for path in RECORDS if path.stem.startswith(key)}
+
+    assert kept == set(range(1, SUBJECTS[key].edition + 1))
