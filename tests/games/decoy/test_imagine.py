@@ -71,7 +71,7 @@ def test_imagine_draws_every_possible_layout_alike(options: str, told: str, who:
 
 
 def test_under_different_both_cards_of_a_character_lie_apart() -> None:
-    m = scene("people=3 characters=2 limits=321 tokens=3 needed=2 different=yes anonymous=yes").play("s1 alice 1 2", "s2 bianca 2 1")
+    m = scene(f"{SMALL[:-1]}2 different=yes anonymous=yes").play("s1 alice 1 2", "s2 bianca 2 1")
     expected = possible(m, KILLERS)
     chance = SeededChance("apart")
     decoy = game("decoy")
