@@ -9,7 +9,7 @@ RUN   := .venv/bin
 
 export UV_LINK_MODE ?= copy
 
-.PHONY: setup lock play check test test-fast test-slow bench playthroughs clean
+.PHONY: setup lock play check test test-fast test-slow bench bench-compare playthroughs clean
 
 setup: .venv/.ready
 
@@ -44,6 +44,9 @@ test-slow: setup
 
 bench: setup
 	$(RUN)/lastlight bench
+
+bench-compare: setup
+	$(RUN)/python -m bench.compare --compiled
 
 playthroughs: setup
 	$(RUN)/python -m scripts.playthroughs

@@ -68,11 +68,10 @@ def answer_some(match: Match, dice: Random, most: int) -> int:
     while match.outcome is None and decisions != most:
         seat = next(iter(questions))
         if seat == CHANCE:
-            odds = match.odds()
-            match.answer(seat, dice.choices([one for one, _ in odds], [weight for _, weight in odds])[0])
+            weights = [weight for _, weight in match.odds()]
+            match.take(seat, dice.choices(range(len(weights)), weights)[0])
         else:
-            options = match.options(seat)
-            match.answer(seat, options[int(draw() * len(options))])
+            match.take(seat, int(draw() * len(match.options(seat))))
         decisions += 1
     return decisions
 
