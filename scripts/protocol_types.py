@@ -1,0 +1,190 @@
+"""Generate the browser's types from the server's structs: ``ui/src/lib/protocol.ts``.
+
+python -m scripts.protocol_types          write the file
+python -m scripts.protocol_types --check  fail if it is stale
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import importlib
+import sys
+from pathlib import Path
+from typing import Any
+
+from msgspec import inspect
+
+from lastlight.core.views import View
+from lastlight.games import GAMES
+from lastlight.server import protocol
+
+TARGET = Path(__file__).parent.parent / "ui" / "src" / "lib" / "protocol.ts"
+HEADER = """\
+// Generated from src/lastlight/server/protocol.py by scripts/protocol_types.py. Do not edit.
+"""
+
+
+class Writer:
+    """Collects the interfaces that are named on the way."""
+
+    def __init__(self) -> None:
+        self.interfaces: dict[str, str] = {}
+        self.names: dict[type, str] = {}
+
+    def add(self, cls: type, name: str = "") -> str:
+        """Write the interface of a struct or dataclass, once; its name."""
+        if cls in self.names:
+            return self.names[cls]
+        self.names[cls] = name or cls.__name__
+        name = self.names[cls]
+        self.interfaces[name] = ""  # keeps the place, and ends a recursion
+        info = inspect.type_info(cls)
+        assert isinstance(info, inspect.StructType | inspect.DataclassType)
+        lines = [f"export interface {name} {{"]
+        about = (cls.__doc__ or "").strip().splitlines()
+        if about and not about[0].startswith(f"{cls.__name__}("):
+            lines.insert(0, f"/** {about[0].replace('``', '`')} */")
+        if isinstance(info, inspect.StructType) and info.tag is not None:
+            lines.append(f"  {info.tag_field}: {quoted(info.tag)};")
+        for field in info.fields:
+            mark = "" if field.required or not is_incoming(cls) else "?"
+            said = self.say(field.type)
+            if field.name == "view":
+                said = said.replace("Record<string, unknown>", "View")  # whichever game's
+            lines.append(f"  {field.encode_name}{mark}: {said};")
+        lines.append("}")
+        self.interfaces[name] = "\n".join(lines)
+        return name
+
+    def say(self, kind: inspect.Type) -> str:
+        """A type in TypeScript."""
+        match kind:
+            case inspect.AnyType():
+                return "unknown"
+            case inspect.NoneType():
+                return "null"
+            case inspect.BoolType():
+                return "boolean"
+            case inspect.IntType() | inspect.FloatType():
+                return "number"
+            case inspect.StrType():
+                return "string"
+            case inspect.LiteralType():
+                return " | ".join(quoted(value) for value in sorted(kind.values, key=str))
+            case inspect.UnionType():
+                return " | ".join(self.say(one) for one in kind.types)
+            case inspect.ListType() | inspect.VarTupleType():
+                return f"{wrapped(self.say(kind.item_type))}[]"
+            case inspect.TupleType():
+                return f"[{', '.join(self.say(one) for one in kind.item_types)}]"
+            case inspect.DictType():
+                key = self.say(kind.key_type)
+                whole = f"Record<{key}, {self.say(kind.value_type)}>"
+                return f"Partial<{whole}>" if isinstance(kind.key_type, inspect.LiteralType) else whole
+            case inspect.StructType() | inspect.DataclassType():
+                return self.add(kind.cls, game_name(kind.cls))
+            case inspect.CustomType():
+                return "unknown" if kind.cls is object else "Record<string, unknown>"
+        raise TypeError(f"no TypeScript for {kind}")
+
+
+def game_name(cls: type) -> str:
+    """A part of a game's view carries the game's name: two games may both have a Card."""
+    parts = cls.__module__.split(".")
+    return parts[2].capitalize() + cls.__name__ if parts[:2] == ["lastlight", "games"] else cls.__name__
+
+
+def is_incoming(cls: type) -> bool:
+    """Does the browser send it, so that what has a default may be left out?"""
+    return cls in protocol.CLIENT_MESSAGES or cls in (
+        protocol.OptionsRequest,
+        protocol.CreateTable,
+        protocol.Origin,
+        protocol.Join,
+        protocol.Sit,
+        protocol.InviteRequest,
+        protocol.Start,
+        protocol.Rematch,
+        protocol.ReplayUpload,
+    )
+
+
+def quoted(value: object) -> str:
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def wrapped(said: str) -> str:
+    return f"({said})" if " | " in said else said
+
+
+def views(writer: Writer) -> list[str]:
+    """The view of every game, by its own name."""
+    names: list[str] = []
+    for key in GAMES:
+        module: Any = importlib.import_module(f"lastlight.games.{key}.view")
+        view: type = module.View
+        assert issubclass(view, View)
+        assert dataclasses.is_dataclass(view)
+        names.append(writer.add(view, game_name(view)))
+    return names
+
+
+ALIASES = {
+    "SeatName": protocol.SeatName,
+    "Clock": protocol.Clock,
+    "Tempo": protocol.Tempo,
+    "Roles": protocol.Roles,
+    "Rotation": protocol.Rotation,
+    "Status": protocol.Status,
+    "SeatKind": protocol.SeatKind,
+    "Channel": protocol.Channel,
+    "Group": protocol.Group,
+    "OptionKind": protocol.OptionKind,
+    "OptionValue": protocol.OptionValue,
+    "Language": protocol.Language,
+}
+
+
+def generate() -> str:
+    """The whole file."""
+    writer = Writer()
+    aliases = [
+        f"export type {name} = {writer.say(inspect.type_info(kind))};" for name, kind in ALIASES.items()
+    ]
+    shorthand = {writer.say(inspect.type_info(kind)): name for name, kind in ALIASES.items()}
+    for cls in (*protocol.HTTP_MESSAGES, *protocol.SERVER_MESSAGES, *protocol.CLIENT_MESSAGES):
+        writer.add(cls)
+    known = views(writer)
+    unions = [
+        f"export type {name} = {' | '.join(cls.__name__ for cls in classes)};"
+        for name, classes in (
+            ("ServerMessage", protocol.SERVER_MESSAGES),
+            ("ClientMessage", protocol.CLIENT_MESSAGES),
+        )
+    ]
+    unions.append(f"export type View = {' | '.join(known)};")
+    interfaces = [shortened(text, shorthand) for text in writer.interfaces.values()]
+    return "\n\n".join([HEADER + "\n".join(aliases), *interfaces, "\n".join(unions)]) + "\n"
+
+
+def shortened(text: str, shorthand: dict[str, str]) -> str:
+    """The same with unions of words under their names, the longest first."""
+    for union in sorted(shorthand, key=len, reverse=True):
+        text = text.replace(f"({union})", shorthand[union]).replace(union, shorthand[union])
+    return text
+
+
+def main(arguments: list[str]) -> int:
+    text = generate()
+    if "--check" in arguments:
+        if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text:
+            return 0
+        print(f"{TARGET} is stale: run `python -m scripts.protocol_types`", file=sys.stderr)
+        return 1
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

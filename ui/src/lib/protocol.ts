@@ -1,0 +1,495 @@
+// Generated from src/lastlight/server/protocol.py by scripts/protocol_types.py. Do not edit.
+export type SeatName = "killer" | "s1" | "s2" | "s3" | "s4";
+export type Clock = "live" | "none" | "relaxed" | "slow";
+export type Tempo = "fast" | "instant" | "normal" | "slow";
+export type Roles = "chosen" | "random";
+export type Rotation = "random" | "rotated" | "same";
+export type Status = "finished" | "running" | "waiting";
+export type SeatKind = "bot" | "invited" | "open" | "person";
+export type Channel = "open" | "team";
+export type Group = "experimental" | "house" | "official";
+export type OptionKind = "choice" | "flag" | "number" | "text";
+export type OptionValue = boolean | number | string;
+export type Language = "cs" | "en";
+
+/** Why a request was refused. `reason` is the game's own explanation, `rule` its catalogue id. */
+export interface Problem {
+  key: string;
+  variables: Record<string, unknown>;
+  reason: Said | null;
+  rule: string;
+}
+
+/** Something to say: a text key and what fills its placeholders. Formatted where it is read. */
+export interface Said {
+  key: string;
+  variables: Record<string, unknown>;
+}
+
+/** One game: its options, bots (weakest first), talk, and all its sentences in both languages. */
+export interface GameInfo {
+  key: string;
+  edition: number;
+  seats: SeatName[];
+  options: OptionInfo[];
+  bots: string[];
+  talk: Channel[];
+  texts: Partial<Record<Language, Record<string, string>>>;
+}
+
+/** One game option. Its name is the text `option_name.<key>`, its help `option.<key>`. */
+export interface OptionInfo {
+  key: string;
+  kind: OptionKind;
+  group: Group;
+  default: OptionValue;
+  low: number;
+  high: number;
+  choices: string[];
+  rule: string;
+}
+
+/** One entry of a game's rule catalogue, in both languages. */
+export interface RuleInfo {
+  id: string;
+  text: string;
+  text_cs: string;
+  source: string;
+  status: string;
+}
+
+/** Check some options and give their code. */
+export interface OptionsRequest {
+  game: string;
+  options?: Record<string, OptionValue>;
+}
+
+/** All options with their values, those that are changed, the seats they give, and the code for them. */
+export interface OptionsChecked {
+  game: string;
+  options: Record<string, OptionValue>;
+  changed: Record<string, OptionValue>;
+  seats: SeatName[];
+  code: string;
+}
+
+/** Set up a table. A seat that is not named gets the bot `fill`. */
+export interface CreateTable {
+  game: string;
+  options?: Record<string, OptionValue>;
+  seats?: Partial<Record<SeatName, string>>;
+  fill?: string;
+  roles?: Roles;
+  clock?: Clock;
+  tempo?: Tempo;
+  hotseat?: boolean;
+  public?: boolean;
+  name?: string;
+  origin?: Origin | null;
+}
+
+/** Where a table goes on from: a step of a finished match here, or of a record in a file. */
+export interface Origin {
+  step: number;
+  match?: string;
+  record?: string;
+}
+
+/** A new table, and one invite for each seat that waits for a person. */
+export interface TableCreated {
+  table: TableInfo;
+  invites: Invite[];
+}
+
+/** A table as everybody may know it, and which seats the asker holds. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  edition: number;
+  options: Record<string, OptionValue>;
+  code: string;
+  status: Status;
+  seats: SeatInfo[];
+  mine: SeatName[];
+  host: boolean;
+  clock: Clock;
+  clock_seconds: number;
+  tempo: Tempo;
+  hotseat: boolean;
+  public: boolean;
+  talk: Channel[];
+  winner: string | null;
+  reason: string | null;
+  rematch: string | null;
+  played_on: boolean;
+}
+
+/** A place at the table. `stand_in`: a bot answers for its owner. `here`: its owner is connected. */
+export interface SeatInfo {
+  seat: SeatName;
+  kind: SeatKind;
+  name: string;
+  bot: string;
+  mine: boolean;
+  here: boolean;
+  stand_in: boolean;
+}
+
+/** A one-use invite. `link` is a path; the token is in its fragment, which no server log sees. */
+export interface Invite {
+  seat: SeatName | null;
+  token: string;
+  link: string;
+}
+
+/** Swap a one-use invite for a seat; the answer sets the cookie. */
+export interface Join {
+  invite: string;
+  name?: string;
+}
+
+/** Take an open seat of a public table. */
+export interface Sit {
+  seat: SeatName;
+  name?: string;
+}
+
+/** A fresh invite: for a seat that waits for a person, or (no seat) for a second device of my own. */
+export interface InviteRequest {
+  seat?: SeatName | null;
+}
+
+/** Start now; seats nobody has taken get this bot. */
+export interface Start {
+  fill?: string;
+}
+
+/** Play again with the same people, bots and options. */
+export interface Rematch {
+  roles?: Rotation;
+}
+
+/** Public tables with an open seat, and the tables the asker sits at; the newest first. */
+export interface Lobby {
+  open: LobbyTable[];
+  mine: LobbyTable[];
+}
+
+export interface LobbyTable {
+  id: string;
+  game: string;
+  status: Status;
+  open: SeatName[];
+  names: string[];
+  code: string;
+  clock: Clock;
+  created: number;
+}
+
+/** A match step by step. Steps are numbered alike for every observer; some see fewer of them. */
+export interface Replay {
+  game: string;
+  edition: number;
+  options: Record<string, OptionValue>;
+  seats: Record<string, string>;
+  finished: boolean;
+  winner: string | null;
+  reason: string | null;
+  seen_as: string;
+  last: number;
+  steps: ReplayStep[];
+}
+
+/** One step: the answer (where the observer may know it), what was seen to happen, the view after it. */
+export interface ReplayStep {
+  step: number;
+  round: number;
+  seat: SeatName | null;
+  answer: string | null;
+  log: LogEntry[];
+  view: View;
+}
+
+/** Something that happened, as this observer saw it: a sentence, the event itself, how long it shows. */
+export interface LogEntry {
+  step: number;
+  key: string;
+  variables: Record<string, unknown>;
+  event: Record<string, unknown>;
+  beat: number;
+}
+
+/** A record to be checked and shown. */
+export interface ReplayUpload {
+  record: string;
+  seen_as?: string;
+}
+
+/** Everything at once: after connecting, and after looking through other seats. */
+export interface Hello {
+  type: "hello";
+  table: TableInfo;
+  looking: SeatName[];
+  step: number;
+  log: LogEntry[];
+  view: View | null;
+  questions: Question[];
+  drafts: Draft[];
+  clocks: SeatClock[];
+  talk: Talk[];
+  undo: Undo | null;
+  may_undo: boolean;
+}
+
+/** A question to one of my seats. `chosen` is what lies as a draft (joint questions only). */
+export interface Question {
+  id: string;
+  seat: SeatName;
+  text: string;
+  variables: Record<string, unknown>;
+  joint: boolean;
+  options: Option[];
+  chosen: string | null;
+}
+
+/** One option: the text that answers with it, and how a button says it. */
+export interface Option {
+  text: string;
+  label: Said;
+}
+
+/** What a seat whose drafts I may see has laid so far in the open joint choice. */
+export interface Draft {
+  seat: SeatName;
+  laid: string[];
+  complete: boolean;
+  locked: boolean;
+}
+
+/** How long a seat has left for its question, in milliseconds. */
+export interface SeatClock {
+  seat: SeatName;
+  left: number;
+}
+
+/** Something somebody said. `at` is seconds since 1970. */
+export interface Talk {
+  id: number;
+  channel: Channel;
+  seat: SeatName;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** Somebody asks to take back; it is done when every seat in `needs` is in `agreed`. */
+export interface Undo {
+  id: string;
+  by: SeatName;
+  needs: SeatName[];
+  agreed: SeatName[];
+}
+
+/** What has happened since. No view means: more is coming, keep the old one (and show no question). */
+export interface Update {
+  type: "update";
+  step: number;
+  log: LogEntry[];
+  view: View | null;
+  questions: Question[];
+  drafts: Draft[];
+  may_undo: boolean;
+}
+
+/** The answer, draft or lock to this question is on disk. */
+export interface Accepted {
+  type: "accepted";
+  question: string;
+}
+
+/** Somebody came, went, sat down or was stood in for; the tempo changed; a rematch is set up. */
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+}
+
+/** Somebody said something in a channel I may read. */
+export interface TalkHeard {
+  type: "talk";
+  talk: Talk;
+}
+
+/** The clocks that run now. */
+export interface Clocks {
+  type: "clock";
+  clocks: SeatClock[];
+}
+
+/** A request to take back is open, has changed, or (none) is settled. */
+export interface UndoState {
+  type: "undo";
+  undo: Undo | null;
+}
+
+/** Why an option is not offered. `rule` is an id of the catalogue; both empty: it is offered. */
+export interface Why {
+  type: "why";
+  question: string;
+  option: string;
+  reason: Said | null;
+  rule: string;
+}
+
+/** What was sent is refused; nothing has changed. `question` is the one it was about, if any. */
+export interface Failed {
+  type: "error";
+  key: string;
+  variables: Record<string, unknown>;
+  reason: Said | null;
+  rule: string;
+  question: string | null;
+}
+
+/** Answer a question. To a joint one: lay it as a draft and, if the seat has chosen all, lock it. */
+export interface Answer {
+  type: "answer";
+  question: string;
+  option: string;
+}
+
+/** Lay, change or (no option) take up what I have laid for a joint question. */
+export interface LayDraft {
+  type: "draft";
+  question: string;
+  option?: string | null;
+}
+
+/** My seats (or those named) are ready, or not any more. When the last seat locks, all is revealed. */
+export interface Lock {
+  type: "lock";
+  locked: boolean;
+  seats?: SeatName[] | null;
+}
+
+/** Take back my last decision: at once where it is free, else by consent of all people. */
+export interface AskUndo {
+  type: "undo";
+  seat?: SeatName | null;
+}
+
+/** Agree or disagree to an open undo; one no ends it. */
+export interface Consent {
+  type: "consent";
+  undo: string;
+  agree: boolean;
+}
+
+export interface Say {
+  type: "talk";
+  channel: Channel;
+  text: string;
+}
+
+/** Play my seats myself again, after a bot has stood in. */
+export interface TakeBack {
+  type: "take_back";
+}
+
+/** Let a bot answer for a seat: one of mine, or one whose owner is not connected. */
+export interface StandIn {
+  type: "stand_in";
+  seat: SeatName;
+}
+
+export interface SetTempo {
+  type: "tempo";
+  tempo: Tempo;
+}
+
+/** Look through these seats of mine (hotseat: one side at a time); none draws the curtain. */
+export interface Look {
+  type: "look";
+  seats: SeatName[];
+}
+
+/** I have seen enough of what is being played out: go on. */
+export interface Skip {
+  type: "skip";
+}
+
+/** Why can this question not be answered so? */
+export interface AskWhy {
+  type: "why";
+  question: string;
+  option: string;
+}
+
+/** A round's public facts, and the cards as this observer sees them. */
+export interface DecoyView {
+  game: string;
+  edition: number;
+  options: Record<string, unknown>;
+  observer: string[];
+  stack: Frame[];
+  where: Line[];
+  questions: Asked[];
+  waiting: boolean;
+  winner: string | null;
+  reason: string | null;
+  round: number;
+  stage: string;
+  max_rounds: number;
+  limits: number[];
+  tokens: number;
+  needed: number;
+  progress: number[];
+  characters: string[];
+  owner: string[];
+  health: number[];
+  laid: boolean[];
+  cards: DecoyCard[][];
+  explored: number | null;
+  history: DecoyPastRound[];
+}
+
+/** A procedure in progress: its name, its fields, and the step it goes on with (none for the top). */
+export interface Frame {
+  procedure: string;
+  fields: Record<string, unknown>;
+  step: string | null;
+}
+
+/** Something to say: a key and what fills its placeholders. Formatted where it is read. */
+export interface Line {
+  key: string;
+  variables: Record<string, unknown>;
+}
+
+/** An open question: to whom, its text, and the functions of the top procedure it names. */
+export interface Asked {
+  seat: string;
+  text: string;
+  variables: Record<string, unknown>;
+  options: string;
+  then: string;
+  joint: boolean;
+  silent: boolean;
+}
+
+/** A card as it lies: whose it is and which of the two, as far as the observer knows. */
+export interface DecoyCard {
+  character: string | null;
+  kind: string | null;
+}
+
+/** A round in full, as everybody knows it afterwards; never changed. A card nowhere is a dead one's. */
+export interface DecoyPastRound {
+  herself: number[];
+  decoy: number[];
+  explored: number;
+  attacked: number;
+}
+
+export type ServerMessage = Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Failed;
+export type ClientMessage = Answer | LayDraft | Lock | AskUndo | Consent | Say | TakeBack | StandIn | SetTempo | Look | Skip | AskWhy;
+export type View = DecoyView;
