@@ -66,7 +66,7 @@ def main() -> None:
         if wanted.compiled:
             turns["compiled"].append(run(bench, {"PYTHONPATH": str(FAST)})[0])
     medians = {name: medians_of(figures) for name, figures in turns.items()}
-    command = "make bench-compare" if wanted.compiled else "python -m bench.compare"
+    command = " ".join(["python -m bench.compare", *sys.argv[1:]])
     text = report(medians, wanted.turns, wanted.seconds, command)
     RESULTS.write_text(text, encoding="utf-8")
     print(text)
@@ -104,7 +104,8 @@ def report(medians: dict[str, Figures], turns: int, seconds: float, command: str
         "Written by `bench/compare.py`.",
         "",
         f"Machine: {os.cpu_count()} cores, {cpu_model()}; "
-        f"Python {platform.python_version()}; {PEER_PACKAGE}.",
+        f"Python {platform.python_version()}; {PEER_PACKAGE}. "
+        f"Load average at the end {os.getloadavg()[0]:.1f}: our own run is about 1, the rest is company.",
         "",
         "The reference (ref) is OpenSpiel's C++ goofspiel, 13 cards, 4 players, imperfect information, "
         "driven from Python. Random play, one core. A decision is an answer with two options or more.",
