@@ -65,9 +65,8 @@ def main() -> None:
         turns["pure"].append(run(bench, {"PYTHONPATH": str(ROOT / "src")})[0])
         if wanted.compiled:
             turns["compiled"].append(run(bench, {"PYTHONPATH": str(FAST)})[0])
-    medians = {name: medians_of(figures) for name, figures in turns.items()}
     command = " ".join(["python -m bench.compare", *sys.argv[1:]])
-    text = report(medians, wanted.turns, wanted.seconds, command)
+    text = report(turns, wanted.seconds, command)
     RESULTS.write_text(text, encoding="utf-8")
     print(text)
 
@@ -93,14 +92,16 @@ def medians_of(turns: list[Figures]) -> Figures:
     return {key: median(turn[key] for turn in turns) for key in turns[0]}
 
 
-def report(medians: dict[str, Figures], turns: int, seconds: float, command: str) -> str:
+def report(turns: dict[str, list[Figures]], seconds: float, command: str) -> str:
     """The page that is committed."""
+    medians = {name: medians_of(figures) for name, figures in turns.items()}
     peer = medians["peer"]
     ours = {name: figures for name, figures in medians.items() if name != "peer"}
     lines = [
         "# Speed of `decoy` beside OpenSpiel",
         "",
-        f"Command: `{command}`: {turns} turns, {seconds:g} s a figure, taking turns; medians. "
+        f"Command: `{command}`: {len(turns['peer'])} turns, {seconds:g} s a figure, each build right after the "
+        "reference. Medians; x ref is the median of the turns' own ratios, with the smallest and the largest. "
         "Written by `bench/compare.py`.",
         "",
         f"Machine: {os.cpu_count()} cores, {cpu_model()}; "
@@ -116,7 +117,10 @@ def report(medians: dict[str, Figures], turns: int, seconds: float, command: str
     for build, figures in ours.items():
         for key, (name, reference, *goals) in GOALS.items():
             goal = goals[0] if build == "pure" else goals[1]
-            ratio = figures[key] / peer[reference]
+            pairs = zip(turns[build], turns["peer"], strict=True)
+            ratios = sorted(one[key] / other[reference] for one, other in pairs)
+            ratio = median(ratios)
+            spread = f"{ratio:.2f} ({ratios[0]:.2f}–{ratios[-1]:.2f})"
             cells = (
                 build,
                 name,
