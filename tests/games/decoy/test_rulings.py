@@ -31,8 +31,9 @@ def test_a_table_may_keep_them_apart() -> None:
 
 @rule("DC-AMB-02")
 def test_nothing_is_laid_on_a_repaired_generator() -> None:
-    m = scene("progress=4,0,0,0,0,0,0")
+    m = scene("progress=3,0,0,0,0,0,0 health=2,0,0,0").lay("alice 1 2").explore(7)
 
+    assert m.repaired == [1]
     assert not any("1" in option.split() for option in m.options("s1"))
     assert m.refuses("s1 alice 2 1") == "DC-AMB-02"
 

@@ -42,7 +42,7 @@ def test_all_eight_cards_may_lie_on_one_generator() -> None:
 @rule("DC-SURV-02")
 @pytest.mark.parametrize("cards", ["alice 1 2", "alice 2 1", "alice 1 1"])
 def test_no_card_goes_to_a_repaired_generator(cards: str) -> None:
-    m = scene("progress=4,3,0,0,0,0,0")
+    m = scene("progress=3,3,0,0,0,0,0 health=2,0,0,0").lay("alice 1 2").explore(7)
 
     assert m.refuses(f"s1 {cards}") == "DC-AMB-02"
     assert len(m.options("s1")) == 36
