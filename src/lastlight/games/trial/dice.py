@@ -1,0 +1,123 @@
+"""Dice: skill checks, carry dice and the danger die; re-rolls, and who gains ▲ for a failure (TR-DICE)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lastlight.core.flow import DONE, Next, Procedure, ask, ask_chance
+from lastlight.core.seats import KILLER, Seat
+from lastlight.core.words import Line
+from lastlight.games.trial import events as ev
+from lastlight.games.trial.match import Match
+from lastlight.games.trial.props import DANGER_DIE, FAILED, GREAT, SKILL_DIE, Word
+from lastlight.games.trial.windows import BEFORE_ROLL, ON_FAILURE, ON_ROLL, STILL_FAILED, open_window
+
+FOR_CARRY = "carry"
+PLAIN = 1
+"""The least face that is a success."""
+
+KEPT = tuple(Word(f"keep {face}", face) for face in range(6))
+
+
+@dataclass
+class Check(Procedure):
+    """A survivor rolls. The faces come back as ``m.returned``: one face, or all for carry dice.
+
+    ``skill``: it is a skill check, so that effects that name one apply. Effects may change ``dice``,
+    ``danger`` (one danger die instead) and ``keep`` (the roller keeps one of several) in before_roll, and
+    re-roll dice in on_roll (`Reroll`); ``rerolled`` marks them as bits.
+    """
+
+    figure: Seat
+    reason: str
+    dice: int = 1
+    skill: bool = True
+    danger: bool = False
+    keep: bool = False
+    faces: tuple[int, ...] = ()
+    rerolled: int = 0
+
+    def begin(self, m: Match) -> Next:
+        return open_window(self, m, BEFORE_ROLL, Check.roll)
+
+    def roll(self, m: Match) -> Next:
+        if self.danger:
+            self.dice = 1
+            self.keep = False
+        return ask_chance(self, "chance.die", Check.sides, Check.fell)
+
+    def sides(self, m: Match, seat: Seat) -> Sequence[tuple[int, int]]:
+        return DANGER_DIE if self.danger else SKILL_DIE
+
+    def fell(self, m: Match, face: int) -> Next:
+        self.faces = (*self.faces, face)
+        if len(self.faces) < self.dice:
+            return ask_chance(self, "chance.die", Check.sides, Check.fell)
+        if m.events is not None:
+            m.events.append(ev.Rolled(m.table.names[self.figure], self.reason, self.faces, self.danger))
+        return open_window(self, m, ON_ROLL, Check.final)
+
+    def final(self, m: Match) -> Next:
+        """Re-rolls are over: the killer gains ▲ for every skull that lies (TR-FAQ-03, TR-FAQ-12)."""
+        skulls = self.faces.count(FAILED)
+        if not skulls:
+            return self.result(m)
+        m.gain(KILLER, skulls if m.table.skulls_pay_each else 1)
+        return open_window(self, m, ON_FAILURE, Check.still)
+
+    def still(self, m: Match) -> Next:
+        if FAILED in self.faces:
+            return open_window(self, m, STILL_FAILED, Check.result)
+        return self.result(m)
+
+    def result(self, m: Match) -> Next:
+        if self.keep:
+            return ask(self, m.table.player[self.figure], "ask.keep", Check.kept, Check.keeps)
+        m.returned = self.faces if self.reason == FOR_CARRY else self.faces[0]
+        return DONE
+
+    def kept(self, m: Match, seat: Seat) -> Sequence[Word]:
+        return [KEPT[face] for face in sorted(set(self.faces))]
+
+    def keeps(self, m: Match, kept: Word) -> Next:
+        m.returned = kept.number
+        return DONE
+
+    def count_as_success(self) -> None:
+        """The first failure counts as a plain success."""
+        place = self.faces.index(FAILED)
+        self.faces = (*self.faces[:place], PLAIN, *self.faces[place + 1 :])
+
+    def may_reroll(self) -> bool:
+        """Is there a die that was not rolled again yet (TR-REROLL-02)?"""
+        return self.rerolled != (1 << len(self.faces)) - 1
+
+    def where(self, m: Match) -> Line:
+        return Line(f"where.roll.{self.reason}", {"who": f"@who.{m.table.names[self.figure]}"})
+
+
+@dataclass
+class Reroll(Procedure):
+    """One die of a roll is rolled again; its new face stands (TR-REROLL-01)."""
+
+    about: int  # the depth of the Check
+    die: int
+
+    def begin(self, m: Match) -> Next:
+        return ask_chance(self, "chance.die", Reroll.sides, Reroll.fell)
+
+    def sides(self, m: Match, seat: Seat) -> Sequence[tuple[int, int]]:
+        return DANGER_DIE if m.doing(self.about, Check).danger else SKILL_DIE
+
+    def fell(self, m: Match, face: int) -> Next:
+        check = m.doing(self.about, Check)
+        check.faces = (*check.faces[: self.die], face, *check.faces[self.die + 1 :])
+        check.rerolled |= 1 << self.die
+        if m.events is not None:
+            m.events.append(ev.DieRerolled(m.table.names[check.figure], face))
+        return DONE
+
+
+def is_great(face: int) -> bool:
+    return face == GREAT

@@ -1,0 +1,348 @@
+"""What has happened, in the past tense. Everything is public but set cards and drawn items.
+
+Figures, rooms, cards and props go by their keys; `line` turns the keys into words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lastlight.core.events import Event, fields
+from lastlight.core.seats import Observer, Seat
+from lastlight.core.words import Line
+
+WORDS = {"figure": "who.{}", "by": "who.{}", "card": "card.{}", "left": "card.{}", "right": "card.{}"}
+WORDS |= {"prop": "tile.{}", "room": "room.{}", "item": "item.{}.name"}
+WORDS |= {"perk": "perk.{}.name", "power": "power.{}.name"}
+"""Fields whose value is a key, and the text it stands for."""
+
+
+class Told(Event):
+    """An event of `trial`."""
+
+    def line(self) -> Line:
+        variables: dict[str, object] = {}
+        for name in fields(self):
+            value = getattr(self, name)
+            variables[name] = "@" + WORDS[name].format(value) if name in WORDS and value else value
+        return Line(f"event.{type(self).__name__}", variables)
+
+
+@dataclass(frozen=True)
+class MarkerPassed(Told):
+    figure: str
+
+
+@dataclass(frozen=True)
+class TileTurned(Told):
+    """A face-down tile is face up for good."""
+
+    room: str
+    tile: str
+    prop: str
+    by: str
+
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class FigurePlaced(Told):
+    figure: str
+    room: str
+    face: int
+
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class CardSet(Told):
+    """A movement card was set, face down: only its player knows which (TR-SECR-02)."""
+
+    figure: str
+    card: str
+    player: Seat
+
+    def seen_by(self, who: Observer) -> Event | None:
+        return self if self.player in who else None
+
+
+@dataclass(frozen=True)
+class PairSet(Told):
+    left: str
+    right: str
+    player: Seat
+
+    def seen_by(self, who: Observer) -> Event | None:
+        return self if self.player in who else None
+
+
+@dataclass(frozen=True)
+class AllSet(Told):
+    """Every card lies; now the survivors act."""
+
+
+@dataclass(frozen=True)
+class CardRevealed(Told):
+    """A set card is turned up: to be played, or shown before its time (``early``)."""
+
+    figure: str
+    card: str
+    early: bool = False
+
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class CardDiscarded(Told):
+    figure: str
+    card: str
+
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class TurnBegan(Told):
+    figure: str
+    bonus: bool
+
+
+@dataclass(frozen=True)
+class TurnSkipped(Told):
+    figure: str
+
+
+@dataclass(frozen=True)
+class MoveFailed(Told):
+    figure: str
+    card: str
+
+
+@dataclass(frozen=True)
+class Moved(Told):
+    """Along a path, or with no path at all."""
+
+    figure: str
+    path: str
+    room: str
+
+
+@dataclass(frozen=True)
+class LockerLeft(Told):
+    figure: str
+
+
+@dataclass(frozen=True)
+class WallBroken(Told):
+    path: str
+
+
+@dataclass(frozen=True)
+class PalletDestroyed(Told):
+    path: str
+
+
+@dataclass(frozen=True)
+class PalletDropped(Told):
+    figure: str
+    path: str
+
+
+@dataclass(frozen=True)
+class Interacted(Told):
+    """An interaction was declared."""
+
+    figure: str
+    verb: str
+    target: str
+
+    def line(self) -> Line:
+        return Line(f"event.Interacted.{self.verb}", super().line().variables)
+
+
+@dataclass(frozen=True)
+class Rolled(Told):
+    figure: str
+    reason: str
+    faces: tuple[int, ...]
+    danger: bool
+
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class DieRerolled(Told):
+    figure: str
+    face: int
+
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class BloodGained(Told):
+    figure: str
+    count: int
+    blood: int
+
+
+@dataclass(frozen=True)
+class BloodLost(Told):
+    figure: str
+    count: int
+    blood: int
+
+
+@dataclass(frozen=True)
+class ItemDrawn(Told):
+    figure: str
+    item: str
+    player: Seat
+    hidden: bool
+
+    def seen_by(self, who: Observer) -> Event | None:
+        if not self.hidden or self.player in who:
+            return self
+        return ItemDrawn(self.figure, "", self.player, True)
+
+    def line(self) -> Line:
+        told = super().line()
+        return told if self.item else Line("event.HiddenItemDrawn", told.variables)
+
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class ItemDiscarded(Told):
+    figure: str
+    item: str
+
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class ItemUsed(Told):
+    figure: str
+    item: str
+
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class PerkUsed(Told):
+    figure: str
+    perk: str
+
+
+@dataclass(frozen=True)
+class PowerUsed(Told):
+    power: str
+
+
+@dataclass(frozen=True)
+class TileRemoved(Told):
+    tile: str
+    prop: str
+    room: str
+
+
+@dataclass(frozen=True)
+class Hid(Told):
+    figure: str
+    tile: str
+
+
+@dataclass(frozen=True)
+class ProgressMade(Told):
+    tile: str
+    prop: str
+    count: int
+    progress: int
+
+
+@dataclass(frozen=True)
+class GeneratorCompleted(Told):
+    tile: str
+    done: int
+
+
+@dataclass(frozen=True)
+class ProgressLost(Told):
+    tile: str
+    progress: int
+
+
+@dataclass(frozen=True)
+class EntityPlaced(Told):
+    """The Entity token blocks a tile or a path."""
+
+    where: str
+
+
+@dataclass(frozen=True)
+class EntityLeft(Told):
+    pass
+
+
+@dataclass(frozen=True)
+class Freed(Told):
+    """Off the hook."""
+
+    figure: str
+
+
+@dataclass(frozen=True)
+class Wounded(Told):
+    figure: str
+    cause: str
+
+
+@dataclass(frozen=True)
+class Healed(Told):
+    figure: str
+    cause: str
+
+
+@dataclass(frozen=True)
+class PickedUp(Told):
+    figure: str
+
+
+@dataclass(frozen=True)
+class DiceNamed(Told):
+    count: int
+
+
+@dataclass(frozen=True)
+class BrokeFree(Told):
+    figure: str
+    room: str
+
+
+@dataclass(frozen=True)
+class Sacrificed(Told):
+    figure: str
+    room: str
+
+
+@dataclass(frozen=True)
+class SacrificeProgress(Told):
+    count: int
+    track: int
+
+
+@dataclass(frozen=True)
+class BonusBought(Told):
+    price: int
+
+
+@dataclass(frozen=True)
+class CardsReturned(Told):
+    pass

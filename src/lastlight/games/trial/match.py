@@ -1,0 +1,214 @@
+"""A match of `trial`: what the rules ask about the table, and its windows. The verbs are in `verbs`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lastlight.core.errors import NotAnOption
+from lastlight.core.events import Event
+from lastlight.core.flow import Procedure
+from lastlight.core.seats import KILLER, SURVIVORS, Seat
+from lastlight.games.trial.cards import COUNT_IN, NO_CARD
+from lastlight.games.trial.events import PerkUsed
+from lastlight.games.trial.props import FACE_DOWN, HOOK, LOCKER, NOWHERE, PALLET_THERE, WALL, Flip, Way
+from lastlight.games.trial.refusals import refusal
+from lastlight.games.trial.state import NO_ITEM, NOW, OVER, TO_COME, Figure
+from lastlight.games.trial.verbs import POWER_AT, Verbs
+from lastlight.games.trial.windows import Use
+
+
+class Match(Verbs):
+    """One match; ``table`` is what its options come to."""
+
+    # Where everybody is
+
+    def is_on_board(self, figure: Figure) -> bool:
+        """Neither hooked nor on a locker; a carried survivor is on the board."""
+        return self.state.on[figure] == NOWHERE
+
+    def is_hooked(self, figure: Figure) -> bool:
+        tile = self.state.on[figure]
+        return tile != NOWHERE and self.state.kind[tile] == HOOK
+
+    def is_hidden(self, figure: Figure) -> bool:
+        tile = self.state.on[figure]
+        return tile != NOWHERE and self.state.kind[tile] == LOCKER
+
+    def survivors_in(self, room: int) -> list[Figure]:
+        """The survivors on the board in a room, in seat order; a carried one included."""
+        state = self.state
+        return [s for s in SURVIVORS if state.room[s] == room and state.on[s] == NOWHERE]
+
+    def turn_order(self) -> tuple[Figure, ...]:
+        """The survivors from the marker holder on (TR-PLAN-04)."""
+        marker = self.state.marker
+        return (*SURVIVORS[marker - 1 :], *SURVIVORS[: marker - 1])
+
+    def within_reach(self, figure: Figure, other: Figure) -> bool:
+        """Is the other in the own room or a connected one? Arrows, walls and pallets do not matter."""
+        here, there = self.state.room[figure], self.state.room[other]
+        return here == there or there in self.table.board.near[here]
+
+    # Ways
+
+    def survivor_ways(self, figure: Figure, card: int) -> list[Way]:
+        """The paths a survivor may take with a card; none if it is sealed."""
+        state = self.state
+        if state.sealed >> card & 1:
+            return []
+        return [
+            way
+            for way in self.table.ground.by_card[state.room[figure]][card]
+            if self.is_open_to_survivors(way.path)
+        ]
+
+    def survivor_exits(self, figure: Figure) -> list[Way]:
+        """The paths a survivor may take without a card: of any kind (TR-AMB-MOVE-05)."""
+        ways = self.table.ground.out[self.state.room[figure]]
+        return [way for way in ways if self.is_open_to_survivors(way.path)]
+
+    def is_open_to_survivors(self, path: int) -> bool:
+        state = self.state
+        return (state.holds[path] != WALL or path == state.lifted) and path != state.entity_path
+
+    def killer_ways(self, card: int) -> list[Way]:
+        """The paths the killer may take with a card; pallets and walls are his to break."""
+        blocked = self.state.entity_path
+        ways = self.table.ground.by_card[self.state.room[KILLER]][card]
+        return [way for way in ways if way.path != blocked]
+
+    def killer_exits(self) -> list[Way]:
+        """The paths the killer may take without a card."""
+        blocked = self.state.entity_path
+        return [way for way in self.table.ground.out[self.state.room[KILLER]] if way.path != blocked]
+
+    def carry_ways(self) -> list[Way]:
+        """The paths the killer may carry along: no pallet, no wall (TR-CARRY-07, TR-AMB-CARRY-04)."""
+        holds = self.state.holds
+        return [way for way in self.killer_exits() if holds[way.path] not in (WALL, PALLET_THERE)]
+
+    # Tiles
+
+    def face_down(self, room: int) -> list[Flip]:
+        """One choice for each category that has a face-down tile in a room: equal backs are equal."""
+        state, ground = self.state, self.table.ground
+        kind, category = state.kind, ground.category
+        flips: list[Flip] = []
+        last = -1
+        for tile in state.tiles[room]:
+            if kind[tile] == FACE_DOWN and category[tile] != last:
+                last = category[tile]
+                flip = ground.flips[room][last]
+                if flip not in flips:
+                    flips.append(flip)
+        return flips
+
+    def next_face_down(self, room: int, category: int) -> int:
+        """The first face-down tile of a category in a room."""
+        state, categories = self.state, self.table.ground.category
+        for tile in state.tiles[room]:
+            if state.kind[tile] == FACE_DOWN and categories[tile] == category:
+                return tile
+        return NOWHERE
+
+    def is_usable(self, tile: int) -> bool:
+        """Face up, and the Entity does not block it."""
+        return self.state.kind[tile] != FACE_DOWN and tile != self.state.entity_tile
+
+    def tiles_of(self, room: int, kind: int) -> list[int]:
+        """The face-up tiles of a kind in a room."""
+        kinds = self.state.kind
+        return [tile for tile in self.state.tiles[room] if kinds[tile] == kind]
+
+    def free_lockers(self, room: int) -> list[int]:
+        """Face up, empty, not blocked."""
+        state = self.state
+        lockers = self.tiles_of(room, LOCKER)
+        return [tile for tile in lockers if tile not in state.on and tile != state.entity_tile]
+
+    def available_hooks(self, room: int) -> list[int]:
+        """Face up, nobody on it, not sabotaged (TR-AMB-HOOK-01)."""
+        state = self.state
+        blocked = state.entity_tile if self.table.sabotage_blocks else NOWHERE
+        return [tile for tile in self.tiles_of(room, HOOK) if tile not in state.on and tile != blocked]
+
+    def gates_are_powered(self) -> bool:
+        return self.state.done >= POWER_AT
+
+    # Cards
+
+    def hand(self, figure: Figure) -> int:
+        """The cards in the hand of whoever plays the figure, as bits."""
+        return self.state.hand[self.table.player[figure]]
+
+    def has_card(self, figure: Figure) -> bool:
+        """Is there a card to discard? A bonus turn needs one (TR-AMB-CARD-02)."""
+        return COUNT_IN[self.hand(figure)] > 0
+
+    def can_take_bonus_turn(self, figure: Figure) -> bool:
+        return self.has_card(figure) and self.is_on_board(figure) and self.state.carried != figure
+
+    def turn_is_to_come(self, figure: Figure) -> bool:
+        """Has this survivor an ordinary turn before or around this moment (TR-AMB-TURN-04)?"""
+        acted = self.state.acted[figure]
+        return acted == NOW or (acted == TO_COME and self.state.set_card[figure] != NO_CARD)
+
+    # Windows
+
+    def holders(self, window: str) -> dict[int, tuple[Use, ...]]:
+        """Who has a perk for a window."""
+        return self.state.dealt.holders.get(window, {})
+
+    def is_silent(self, window: str) -> bool:
+        """Could something hidden answer, by public facts? Then everybody gets the same pause."""
+        state = self.state
+        if window in self.table.item_windows:
+            for figure in SURVIVORS:
+                if state.item[figure] and self.may_use_items(figure):
+                    return True
+        for owner, use in state.dealt.silent.get(window, ()):
+            if not state.used[owner] >> use.slot & 1 and state.blood[owner] >= use.card.price:
+                return True
+        return False
+
+    def may_use_items(self, figure: Figure) -> bool:
+        """Not from a hook or locker, unless the house says so (TR-AMB-ITEM-03)."""
+        return self.state.on[figure] == NOWHERE or self.table.items_off_board
+
+    def usable(self, figure: Figure, window: str, about: int) -> list[Use]:
+        """What a figure may use in a window now: owned, affordable, unused, possible."""
+        state = self.state
+        uses: list[Use] = []
+        held = state.dealt.holders.get(window)
+        if held is not None and figure in held:
+            blood, used, off_board = state.blood[figure], state.used[figure], state.on[figure] != NOWHERE
+            for use in held[figure]:
+                card = use.card
+                if used >> use.slot & 1 or blood < card.price:
+                    continue
+                if (off_board and not card.off_board) or (state.carried == figure and not card.while_carried):
+                    continue
+                if card.effect.may(self, figure, about):
+                    uses.append(use)
+        if state.item[figure] and window in self.table.item_windows and self.may_use_items(figure):
+            item = self.table.items[state.item[figure]]
+            if item is not None and window in item.card.windows and item.card.effect.may(self, figure, about):
+                uses.append(item)
+        return uses
+
+    def used(self, figure: Figure, use: Use, about: int) -> Procedure:
+        """Pay for a perk, or show an item; what is to be carried out then."""
+        if use.slot < 0:
+            self.spend_item(figure)
+            return self.table.use_item(figure, use.name, about)
+        if use.card.price:
+            self.lose(figure, use.card.price)
+        self.state.used[figure] |= 1 << use.slot
+        if self.events is not None:
+            self.events.append(PerkUsed(self.table.names[figure], use.name))
+        return use.card.effect(figure, about)
+
+    # Answers
+
+    def why_not(self, seat: Seat, text: str) -> NotAnOption:
+        return refusal(self, seat, text)

@@ -1,0 +1,208 @@
+"""Windows: the closed list of moments in which perks and items may answer, and how one is polled.
+
+The list and its order are those of the content page, chapters 2.1 and 8. A window nobody could answer, by
+public facts, costs one look-up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from lastlight.core.events import Pause
+from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.seats import KILLER, S1, S2, S3, S4, Observer, Seat
+from lastlight.core.windows import PASS, Effect
+
+if TYPE_CHECKING:
+    from lastlight.games.trial.match import Match
+
+P = TypeVar("P", bound=Procedure)
+
+PLANNING_START = "planning.start"
+PLANNING_END = "planning.end"
+SURVIVOR_TURN_START = "survivor_turn.start"
+SURVIVOR_TURN_END = "survivor_turn.end"
+KILLER_TURN_START = "killer_turn.start"
+KILLER_TURN_END = "killer_turn.end"
+BEFORE_MOVE = "before_move"
+ON_LEAVE = "on_leave"
+AFTER_MOVE = "after_move"
+PROP_REVEALED = "prop_revealed"
+PALLET_DESTROYED = "pallet_destroyed"
+WALL_PASSED = "wall_passed"
+KILLER_ENTERS = "killer_enters"
+BEFORE_INTERACT = "before_interact"
+ON_DECLARE = "on_declare"
+AFTER_INTERACT = "after_interact"
+BEFORE_ROLL = "before_roll"
+ON_ROLL = "on_roll"
+ON_FAILURE = "on_failure"
+STILL_FAILED = "still_failed"  # the second poll of on_failure: effects that live on the failure
+ON_WOUND = "on_wound"
+ON_HEAL = "on_heal"
+ON_PICKUP = "on_pickup"
+ON_SACRIFICE = "on_sacrifice"
+AFTER_SABOTAGE = "after_sabotage"
+AFTER_CLEANSE = "after_cleanse"
+GENERATOR_COMPLETED = "generator_completed"
+GENERATOR_DAMAGED = "generator_damaged"
+ITEM_DRAWN = "item_drawn"
+ITEM_USED = "item_used"
+CLEANUP_START = "cleanup.start"
+CLEANUP_END = "cleanup.end"
+
+AS_INTERACT = "as_interact"
+INSTEAD_OF_INTERACT = "instead_of_interact"
+"""No windows of their own: entries of the actor's list of interactions."""
+
+ANY_TIME = "any_time"
+"""No moment of its own: every window of `ITEM_MOMENTS`."""
+
+WINDOWS = (
+    *(PLANNING_START, PLANNING_END, SURVIVOR_TURN_START, SURVIVOR_TURN_END, KILLER_TURN_START),
+    *(KILLER_TURN_END, BEFORE_MOVE, ON_LEAVE, AFTER_MOVE, PROP_REVEALED, PALLET_DESTROYED, WALL_PASSED),
+    *(KILLER_ENTERS, BEFORE_INTERACT, ON_DECLARE, AFTER_INTERACT, BEFORE_ROLL, ON_ROLL, ON_FAILURE),
+    *(STILL_FAILED, ON_WOUND, ON_HEAL, ON_PICKUP, ON_SACRIFICE, AFTER_SABOTAGE, AFTER_CLEANSE),
+    *(GENERATOR_COMPLETED, GENERATOR_DAMAGED, ITEM_DRAWN, ITEM_USED, CLEANUP_START, CLEANUP_END),
+)
+
+ITEM_MOMENTS = (
+    *(SURVIVOR_TURN_START, SURVIVOR_TURN_END, KILLER_TURN_START, KILLER_TURN_END, BEFORE_MOVE),
+    *(BEFORE_INTERACT, ON_ROLL, ON_PICKUP, CLEANUP_START),
+)
+"""The windows marked *items*: silent while anybody on the board holds one."""
+
+ORDERS: tuple[tuple[Seat, ...], ...] = (
+    (),
+    (S1, S2, S3, S4, KILLER),
+    (S2, S3, S4, S1, KILLER),
+    (S3, S4, S1, S2, KILLER),
+    (S4, S1, S2, S3, KILLER),
+)
+"""The order of asking by who holds the marker: survivors in turn order, then the killer (TR-TIME-02)."""
+
+
+class Card:
+    """A perk or an item as the rules use it: the effect, its price, its windows, and what limits it.
+
+    ``off_board``: usable from a hook or locker. ``while_carried``: usable while carried. ``silent``: whether
+    it could be used depends on hidden facts, so everybody gets the same pause.
+    """
+
+    def __init__(
+        self,
+        effect: type[Effect],
+        price: int,
+        windows: tuple[str, ...],
+        *,
+        off_board: bool = False,
+        while_carried: bool = True,
+        silent: bool = False,
+    ) -> None:
+        self.effect: type[Effect] = effect
+        self.price: int = price
+        self.windows: tuple[str, ...] = windows
+        self.off_board: bool = off_board
+        self.while_carried: bool = while_carried
+        self.silent: bool = silent
+        self.name: str = effect.key.rpartition(".")[2]
+
+
+class Use:
+    """A card offered in a window; prints as its name. ``slot`` is its place among its owner's perks."""
+
+    def __init__(self, card: Card, slot: int) -> None:
+        self.card: Card = card
+        self.slot: int = slot  # -1: an item
+        self.name: str = card.name
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Dealt:
+    """Who has which perks, and who could answer in which window; fixed when perks are dealt."""
+
+    def __init__(self, perks: tuple[tuple[str, ...], ...], cards: dict[str, Card]) -> None:
+        self.perks: tuple[tuple[str, ...], ...] = perks
+        self.holders: dict[str, dict[int, tuple[Use, ...]]] = {}
+        self.silent: dict[str, tuple[tuple[int, Use], ...]] = {}
+        for figure, names in enumerate(perks):
+            for slot, name in enumerate(names):
+                card = cards.get(name)
+                if card is not None:
+                    self.deal(figure, Use(card, slot))
+
+    def deal(self, figure: int, use: Use) -> None:
+        for window in use.card.windows:
+            held = self.holders.setdefault(window, {})
+            held[figure] = (*held.get(figure, ()), use)
+            if use.card.silent:
+                self.silent[window] = (*self.silent.get(window, ()), (figure, use))
+
+    def __repr__(self) -> str:
+        return repr(self.perks)
+
+
+@dataclass
+class Poll(Procedure):
+    """One open window: each figure in order uses what it may, any number of times, or lets it pass.
+
+    While it is ``silent`` nobody but the player who is asked can tell whose turn in it has come.
+    """
+
+    window: str
+    about: int
+    silent: bool = False
+    turn: int = 0
+
+    def begin(self, m: Match) -> Next:
+        if self.silent:
+            m.emit(Pause(self.window))
+        return self.poll(m)
+
+    def poll(self, m: Match) -> Next:
+        order = ORDERS[m.state.marker]
+        while self.turn < 5:
+            figure = order[self.turn]
+            if m.usable(figure, self.window, self.about):
+                text = f"window.{self.window}"
+                player = m.table.player[figure]
+                who = m.table.names[figure]
+                return ask(self, player, text, Poll.choices, Poll.use, silent=self.silent, who=who)
+            self.turn += 1
+        return DONE
+
+    def choices(self, m: Match, seat: Seat) -> Sequence[Any]:
+        return [*m.usable(ORDERS[m.state.marker][self.turn], self.window, self.about), PASS]
+
+    def use(self, m: Match, option: Any) -> Next:
+        figure = ORDERS[m.state.marker][self.turn]
+        if option is PASS:
+            self.turn += 1
+            return self.poll(m)
+        return call(self, m.used(figure, option, self.about), Poll.poll)
+
+    def seen_by(self, m: Match, who: Observer) -> Procedure:
+        """While silent, others know no more of the turn than that they have let it pass themselves."""
+        if not self.silent or who.intersection(m.questions):
+            return self
+        order = ORDERS[m.state.marker]
+        passed = 0
+        for place in range(self.turn):
+            if m.table.player[order[place]] in who and m.usable(order[place], self.window, self.about):
+                passed = place + 1
+        return Poll(self.window, self.about, True, passed)
+
+    def resume(self, m: Match) -> Next:
+        return self.poll(m)
+
+
+def open_window(by: P, m: Match, window: str, then: Callable[[P, Any], Next]) -> Next:
+    """Open a window about the running procedure, then go on; one look-up when nobody could answer."""
+    silent = m.is_silent(window)
+    if not silent and window not in m.state.dealt.holders:
+        return then(by, m)
+    return call(by, Poll(window, m.depth, silent), then)
