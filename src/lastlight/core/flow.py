@@ -24,14 +24,6 @@ class Done:
 DONE = Done()
 
 
-class Call:
-    """Carry out another procedure first, then go on with a step of this one."""
-
-    def __init__(self, procedure: Procedure, then: Callable[..., Next]) -> None:
-        self.procedure: Procedure = procedure
-        self.then: Callable[..., Next] = then
-
-
 class Question:
     """A choice somebody has to make. The options are worked out by ``options``, never kept here.
 
@@ -105,6 +97,9 @@ class Procedure:
         return f"{type(self).__name__}({told})"
 
 
+Call: TypeAlias = tuple[Procedure, Callable[..., Any]]
+"""Carry out another procedure first, then go on with a step of this one."""
+
 Next: TypeAlias = Done | Call | Question
 
 
@@ -146,7 +141,7 @@ def ask_secretly(
 
 def call(by: P, procedure: Procedure, then: Callable[[P, Any], Next]) -> Call:
     """Carry out ``procedure``, then go on with the step ``then``."""
-    return Call(procedure, then)
+    return procedure, then
 
 
 def print_field(value: object) -> object:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from lastlight.core.errors import BrokenRule, MatchOver, NotAnOption, NotAsked
 from lastlight.core.events import Event, MatchEnded
-from lastlight.core.flow import DONE, Call, Next, Procedure, Question
+from lastlight.core.flow import DONE, Next, Procedure, Question
 from lastlight.core.procedures import TOGETHER
 from lastlight.core.seats import CHANCE, NAMES, Observer, Seat
 
@@ -228,10 +228,10 @@ class MatchOf(Generic[S, T]):
                 if not stack:
                     raise BrokenRule(what="the rules ended without a winner")
                 next_ = steps.pop()(stack[-1], self)
-            elif isinstance(next_, Call):
-                steps.append(next_.then)
-                stack.append(next_.procedure)
-                next_ = next_.procedure.begin(self)
+            elif isinstance(next_, tuple):  # a call
+                steps.append(next_[1])
+                stack.append(next_[0])
+                next_ = next_[0].begin(self)
             elif isinstance(next_, Question):
                 seat = next_.seat
                 options: Sequence[Any] = next_.options(stack[-1], self, seat)

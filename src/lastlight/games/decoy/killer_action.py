@@ -15,7 +15,7 @@ class KillerAction(Procedure):
     """The killer chooses where to go, having seen where cards lie but not which are real."""
 
     def begin(self, m: Match) -> Next:
-        return ask(self, KILLER, "ask.explore", KillerAction.generators, KillerAction.explore)
+        return WHERE_TO_GO
 
     def generators(self, m: Match, seat: Seat) -> Sequence[Exploration]:
         return m.state.open.explorations
@@ -26,3 +26,7 @@ class KillerAction(Procedure):
 
     def where(self, m: Match) -> Line:
         return Line("where.killer_action")
+
+
+WHERE_TO_GO = ask(KillerAction(), KILLER, "ask.explore", KillerAction.generators, KillerAction.explore)
+"""The question, made once: it never changes."""

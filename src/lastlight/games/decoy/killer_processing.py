@@ -27,7 +27,7 @@ class KillerProcessing(Procedure):
         if isinstance(chosen, Attack):
             m.remember(chosen.character)
             m.hit(chosen.character)
-            if not any(health != DEAD for health in m.state.health):
+            if max(m.state.health) == DEAD:
                 m.win(KILLER_WINS, "all_dead")  # DC-WIN-01: B-2 is not played
         else:
             m.remember(NOWHERE)
