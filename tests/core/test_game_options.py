@@ -45,6 +45,7 @@ def test_a_value_is_read_as_typed(key: str, typed: Any, value: Any) -> None:
         ("people", True, "2–5"),
         ("people", "three", "2–5"),
         ("people", "²", "2–5"),
+        ("people", "9" * 5_000, "2–5"),
         ("people", [3], "2–5"),
         ("fog", "maybe", "yes, no"),
         ("fog", 1, "yes, no"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -49,7 +50,7 @@ class GameOption:
                 raise wrong
             return value
         if self.kind == "number":
-            if isinstance(value, str) and value.lstrip("-").isascii() and value.lstrip("-").isdigit():
+            if isinstance(value, str) and NUMBER.fullmatch(value):
                 value = int(value)
             if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
                 raise wrong
@@ -62,6 +63,8 @@ class GameOption:
             raise wrong
         return value
 
+
+NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 FLAGS = {
     "yes": True,
