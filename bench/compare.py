@@ -100,9 +100,9 @@ def report(turns: dict[str, list[Figures]], seconds: float, command: str) -> str
     lines = [
         "# Speed of `decoy` beside OpenSpiel",
         "",
-        f"Command: `{command}`: {len(turns['peer'])} turns, {seconds:g} s a figure, each build right after the "
-        "reference. Medians; x ref is the median of the turns' own ratios, with the smallest and the largest. "
-        "Written by `bench/compare.py`.",
+        f"Command: `{command}`: {len(turns['peer'])} turns of {seconds:g} CPU seconds a figure, each build "
+        "right after the reference. Medians; x ref is the median of the turns' own ratios, in brackets the "
+        "smallest and the largest. Written by `bench/compare.py`.",
         "",
         f"Machine: {os.cpu_count()} cores, {cpu_model()}; "
         f"Python {platform.python_version()}; {PEER_PACKAGE}. "
@@ -125,7 +125,7 @@ def report(turns: dict[str, list[Figures]], seconds: float, command: str) -> str
                 build,
                 name,
                 f"{figures[key]:,.0f}",
-                f"{ratio:.2f}",
+                spread,
                 f"{goal:g} x ref",
                 reached(ratio, goal),
             )

@@ -1,7 +1,7 @@
 """Speed: what one core does with a game in random play.
 
 A decision is an answer, chance included, that had two options or more; forced ones never reach a driver,
-so every answer counted here is one.
+so every answer counted here is one. Seconds are CPU seconds: what else runs on the machine does not count.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from lastlight.core import match as core_match
@@ -53,8 +53,8 @@ def play_for(game: Game, options: Mapping[str, Any], seconds: float) -> tuple[fl
     """Decisions and games a second."""
     dice = Random(1)
     decisions = games = 0
-    began = perf_counter()
-    while (spent := perf_counter() - began) < seconds:
+    began = process_time()
+    while (spent := process_time() - began) < seconds:
         decisions += answer_some(game.start(options), dice, -1)
         games += 1
     return decisions / spent, games / spent
@@ -93,8 +93,8 @@ def search_for(middle: Match, seconds: float) -> float:
 def repeat_for(work: Callable[[], object], seconds: float) -> float:
     """How often a second something can be done."""
     done = 0
-    began = perf_counter()
-    while (spent := perf_counter() - began) < seconds:
+    began = process_time()
+    while (spent := process_time() - began) < seconds:
         for _ in range(50):
             work()
         done += 50
