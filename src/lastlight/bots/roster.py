@@ -34,4 +34,9 @@ def make_bot(game: Game, name: str, seat: Seat, seed: str) -> Bot:
 
 
 def roster(game: Game) -> Mapping[str, Maker]:
-    return {"random": RandomBot}
+    bots: dict[str, Maker] = {"random": RandomBot}
+    if game.key == "decoy":
+        from lastlight.bots.decoy import LEVELS
+
+        bots |= LEVELS
+    return bots

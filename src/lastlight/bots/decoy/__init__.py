@@ -1,0 +1,5 @@
+"""Bots for `decoy`: rules of thumb for the killer and for the team."""
+
+from lastlight.bots.decoy.levels import LEVELS
+
+__all__ = ["LEVELS"]

@@ -1,0 +1,274 @@
+"""The ledger: a match as the lines written of it, and everything that has happened since its start.
+
+It knows no database, no socket and no clock. Answers are tried on a copy (`try_answers`), written to disk
+by the table, and only then entered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from lastlight.core.chance import SeededChance
+from lastlight.core.errors import BrokenRule
+from lastlight.core.events import Event
+from lastlight.core.flow import DONE, Next, Procedure, Question
+from lastlight.core.game import Game
+from lastlight.core.match import Match
+from lastlight.core.record import UNDO, Record, Recorder, has_joint
+from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
+from lastlight.core.words import Line
+from lastlight.server.store import Written
+
+
+@dataclass(frozen=True)
+class Undone(Event):
+    """Somebody took back their last decision; what was undone stays in the log above."""
+
+    seat: Seat
+    by: str  # "freely" or "by consent"
+
+    def line(self) -> Line:
+        return Line(f"log.undone_{self.by.replace(' ', '_')}", {"seat": self.seat})
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What one standing answer was like: where its joint choice begins, and what stands against an undo."""
+
+    seat: Seat
+    begins: int
+    binds: bool  # something hidden came into the open, or chance was asked
+
+
+@dataclass(frozen=True)
+class Tried:
+    """Answers played on a copy: the match after them, the lines to write, what happened at each."""
+
+    match: Match
+    lines: tuple[Written, ...]
+    events: tuple[tuple[Event, ...], ...]
+
+
+class Ledger:
+    """One match in memory."""
+
+    def __init__(self, game: Game, options: Mapping[str, Any], edition: int, seed: str) -> None:
+        self.game: Game = game
+        self.options: dict[str, Any] = dict(options)
+        self.edition: int = edition
+        self.seed: str = seed
+        self.number: int = 0  # lines written
+        self.standing: list[Written] = []  # answers that hold after every undo
+        self.marks: list[Mark] = []
+        self.log: list[Event] = []
+        self.match: Match = self.beginning()
+        self.log += self.match.heard()
+
+    def beginning(self) -> Match:
+        match = self.game.start(self.options, self.edition)
+        match.listen()
+        return match
+
+    @property
+    def joint(self) -> bool:
+        """Is a joint choice open?"""
+        return has_joint(self.match)
+
+    # Going on
+
+    def try_answers(self, answers: Sequence[tuple[Seat, str]]) -> Tried:
+        """Play answers, and what chance says to them, on a copy. Refuses what the rules refuse."""
+        match = self.match.copy()
+        match.listen()
+        chance = SeededChance(self.seed, sum(line.seat == NAMES[CHANCE] for line in self.standing))
+        lines: list[Written] = []
+        events: list[tuple[Event, ...]] = []
+        for seat, text in answers:
+            match.answer_text(seat, text)
+            lines.append(Written(NAMES[seat], text))
+            events.append(tuple(match.heard()))
+            draw_all(match, chance, lines, events)
+        return Tried(match, tuple(lines), tuple(events))
+
+    def try_chance(self) -> Tried:
+        """What chance says where it is asked before anybody else."""
+        return self.try_answers(())
+
+    def enter(self, tried: Tried) -> None:
+        """Take over what was tried, now that it is on disk."""
+        before = self.match
+        self.note_all(before, tried)
+        self.match = tried.match
+
+    def note_all(self, before: Match, tried: Tried) -> None:
+        joint_begins = len(self.standing) if has_joint(before) else -1
+        for line, events in zip(tried.lines, tried.events, strict=True):
+            self.note(line, events, joint_begins)
+            joint_begins = joint_begins if joint_begins >= 0 and len(tried.lines) > 1 else -1
+
+    def note(self, line: Written, events: Sequence[Event], begins: int) -> None:
+        place = len(self.standing)
+        seat = seat_named(line.seat)
+        binds = seat == CHANCE or any(event.reveals() for event in events)
+        self.standing.append(line)
+        self.marks.append(Mark(seat, begins if begins >= 0 else place, binds))
+        self.log += events
+        self.number += 1
+
+    def read(self, lines: Iterable[Written]) -> None:
+        """Enter lines that somebody else, or an earlier run, has written."""
+        begins = -1
+        for line in lines:
+            if line.seat == UNDO:
+                seat, kept = line.text.split(" ")
+                self.take_back(int(kept), seat_named(seat), line.by)
+                begins = -1
+                continue
+            match, seat = self.match, seat_named(line.seat)
+            question, joints, asked = match.questions.get(seat), match.joints, len(match.questions)
+            is_joint = question is not None and question.joint
+            if is_joint and begins < 0:
+                begins = len(self.standing)
+            match.answer_text(seat, line.text)
+            self.note(line, match.heard(), begins if is_joint else -1)
+            if not is_joint or match.over or match.joints != joints or (asked == 1 and not has_joint(match)):
+                begins = -1
+
+    # Taking back
+
+    def last_decision(self, seats: Iterable[Seat]) -> int | None:
+        """How many answers would stay if these seats took back their last decision; none: they have none."""
+        mine = set(seats)
+        for mark in reversed(self.marks):
+            if mark.seat in mine:
+                return mark.begins
+        return None
+
+    def is_free(self, kept: int, seats: Iterable[Seat]) -> bool:
+        """Nothing revealed, no die, and nobody else's act since: nobody minds if it is taken back."""
+        mine = set(seats)
+        return all(mark.seat in mine and not mark.binds for mark in self.marks[kept:])
+
+    def undo_line(self, kept: int, seat: Seat, by: str) -> Written:
+        return Written(UNDO, f"{NAMES[seat]} {kept}", by)
+
+    def take_back(self, kept: int, seat: Seat, by: str) -> None:
+        """Go back to the first ``kept`` answers."""
+        if not 0 <= kept <= len(self.standing):
+            raise BrokenRule(what=f"an undo to answer {kept} of {len(self.standing)}")
+        self.standing = self.standing[:kept]
+        self.marks = self.marks[:kept]
+        self.match = self.beginning()
+        for line in self.standing:
+            self.match.answer_text(seat_named(line.seat), line.text)
+        self.match.heard()
+        self.log.append(Undone(seat, by))
+        self.number += 1
+
+
+def draw_all(
+    match: Match, chance: SeededChance, lines: list[Written], events: list[tuple[Event, ...]]
+) -> None:
+    """Answer for chance until somebody else is asked."""
+    while CHANCE in match.questions:
+        drawn = chance.draw(match.odds())
+        match.answer(CHANCE, drawn)
+        lines.append(Written(NAMES[CHANCE], str(drawn)))
+        events.append(tuple(match.heard()))
+
+
+def write_record(
+    game: Game,
+    options: Mapping[str, Any],
+    edition: int,
+    seats: Mapping[str, str],
+    seed: str,
+    lines: Iterable[Written],
+) -> Record:
+    """The record of a match from its lines, undos included."""
+    recorder = Recorder(game.start(options, edition), seats, seed)
+    standing: list[Written] = []
+    for line in lines:
+        if line.seat != UNDO:
+            recorder.answer(seat_named(line.seat), recorder.match.parse(seat_named(line.seat), line.text))
+            standing.append(line)
+            continue
+        kept = int(line.text.split(" ")[1])
+        standing = standing[:kept]
+        match = game.start(options, edition)
+        for one in standing:
+            match.answer_text(seat_named(one.seat), one.text)
+        recorder.record.lines.append([UNDO, kept, line.by])
+        recorder.match = match
+        recorder.round = match.state.round
+    return recorder.record
+
+
+# Drafts --------------------------------------------------------------------------------------------------
+
+
+class Waiting(Procedure):
+    """Holds a joint choice open while drafts lie in it."""
+
+    def nothing(self, m: Any, seat: Seat) -> Sequence[tuple[str, int]]:
+        return [("", 1)]
+
+    def go_on(self, m: Any, option: str) -> Next:
+        return DONE
+
+
+HELD = Question(CHANCE, "", Waiting.nothing, Waiting.go_on, False, True, {})
+"""As long as chance has this question, the last draft of a joint choice does not close it."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """One question of a seat within a joint choice: its options, and what lies there."""
+
+    question: Question
+    options: tuple[Any, ...]
+    chosen: str | None
+
+
+@dataclass(frozen=True)
+class Sketch:
+    """A joint choice with some drafts laid into a copy of the match."""
+
+    match: Match
+    places: dict[Seat, tuple[Place, ...]]
+
+    def complete(self, seat: Seat) -> bool:
+        """Has this seat laid everything?"""
+        return seat not in self.match.questions
+
+    def laid(self, seat: Seat) -> list[str]:
+        return [place.chosen for place in self.places.get(seat, ()) if place.chosen is not None]
+
+
+def sketch(match: Match, drafts: Mapping[Seat, Sequence[str]]) -> Sketch:
+    """Lay drafts: at each of a seat's questions the first of its texts that is an option there.
+
+    A text that fits nowhere yet is left for later, so that taking up the first card of three leaves the
+    other two in place when it is laid again.
+    """
+    copy = match.copy()
+    copy.questions[CHANCE] = HELD
+    places: dict[Seat, tuple[Place, ...]] = {}
+    for seat in sorted(match.questions):
+        if not match.questions[seat].joint:
+            continue
+        left = list(drafts.get(seat, ()))
+        mine: list[Place] = []
+        while seat in copy.questions:
+            question, options = copy.questions[seat], tuple(copy.options(seat))
+            by_text = {str(option): option for option in options}
+            chosen = next((text for text in left if text in by_text), None)
+            mine.append(Place(question, options, chosen))
+            if chosen is None:
+                break
+            left.remove(chosen)
+            copy.answer(seat, by_text[chosen])
+        places[seat] = tuple(mine)
+    return Sketch(copy, places)

@@ -1,0 +1,53 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from lastlight.server.protocol import Clock, Tempo
+
+CLOCKS: dict[Clock, int] = {"none": 0, "relaxed": 180, "live": 45, "slow": 86_400}
+"""Seconds a seat has for one question."""
+
+TEMPI: dict[Tempo, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.4, "instant": 0.0}
+"""By what the length of a beat is multiplied."""
+
+PAUSE = 0.6
+"""Seconds of the beat of a silent window: the same at every tempo, for every seat, whoever holds what."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that may differ between two servers."""
+
+    database: str = ""  # an SQLAlchemy address; empty: SQLite in the data folder
+    data: Path = field(default_factory=lambda: data_folder())
+    client: Path | None = None  # the built browser client; none: where it usually is
+    origins: tuple[str, ...] = ()  # other origins that may open sockets, besides the server's own
+    secure_cookies: bool = False  # set behind HTTPS
+    bot_processes: int = 1  # 0: bots think in a thread
+    idle_seconds: float = 300.0  # after which a match nobody looks at leaves memory
+    requests_per_minute: int = 600  # from one address
+    tables_per_minute: int = 30  # from one address
+    messages_per_second: float = 20.0  # of one person at one table
+    sockets_per_address: int = 100
+    clocks: dict[Clock, int] = field(default_factory=lambda: dict(CLOCKS))
+    pace: float = 1.0  # tests hurry everything that is played out
+    takeover_seconds: float = 3.0  # how long another process is given to let its bots answer
+    json_logs: bool = True
+    log_level: str = "info"
+
+    def address(self) -> str:
+        """The database to use."""
+        return self.database or f"sqlite+aiosqlite:///{self.data / 'lastlight.db'}"
+
+
+def data_folder() -> Path:
+    """Where matches are kept: ``LASTLIGHT_DATA``, else in the XDG data home."""
+    named = os.environ.get("LASTLIGHT_DATA")
+    if named:
+        return Path(named)
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "lastlight"

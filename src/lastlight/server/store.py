@@ -1,0 +1,556 @@
+"""The store: matches as answers in a database, SQLite or Postgres.
+
+``answers`` has the unique key (match, number). It is the lock of a table: of two who add the same number
+one loses, gets `Taken`, and reads what the other has written. An answer is on disk when `add` returns.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from lastlight.server.schema import (
+    answers,
+    drafts,
+    holders,
+    invites,
+    matches,
+    seats,
+    talk,
+    transcripts,
+    undos,
+)
+
+CHANNEL = "lastlight"
+"""What Postgres notifies on: ``match number``, nothing else."""
+
+MIGRATING = 741_001
+"""The advisory lock under which one process at a time brings a Postgres database up to date."""
+
+
+class Taken(Exception):
+    """Somebody else has written this number, or used this invite, first."""
+
+
+class StoreAway(Exception):
+    """The database does not answer. Nothing is known to be written; try again."""
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    id: str
+    game: str
+    edition: int
+    options: dict[str, Any]
+    seed: str
+    status: str
+    clock: str
+    tempo: str
+    hotseat: bool
+    public: bool
+    host: str
+    created: float
+    finished: float | None
+    winner: str | None
+    reason: str | None
+    rematch: str | None
+    played_on: bool
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    seat: str
+    kind: str
+    bot: str
+    name: str
+    person: str | None
+    stand_in: bool
+    deadline: float | None
+
+
+@dataclass(frozen=True)
+class Written:
+    """One line of a match: an answer of a seat or chance, or an undo."""
+
+    seat: str
+    text: str
+    by: str = ""
+
+
+@dataclass(frozen=True)
+class DraftRow:
+    texts: tuple[str, ...]
+    locked: bool
+
+
+@dataclass(frozen=True)
+class TalkRow:
+    channel: str
+    number: int
+    seat: str
+    name: str
+    text: str
+    at: float
+
+
+@dataclass(frozen=True)
+class UndoRow:
+    id: str
+    seat: str
+    number: int
+    kept: int
+    agreed: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Aside:
+    """Everything about a table but its answers."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    drafts: dict[str, DraftRow]  # of the joint choice after so many answers
+    undo: UndoRow | None
+
+
+@dataclass(frozen=True)
+class Addition:
+    """Lines on their way to disk, and the future that says when they are there."""
+
+    match: str
+    number: int
+    lines: tuple[Written, ...]
+    from_drafts: Mapping[str, DraftRow] | None
+    ended: tuple[str, str] | None
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def accept(self) -> None:
+        if not self.done.done():
+            self.done.set_result(None)
+
+    def refuse(self, why: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(why)
+
+
+MOST_TOGETHER = 200
+"""How many additions go to disk in one transaction at most."""
+
+
+class Store:
+    """One database."""
+
+    def __init__(self, address: str) -> None:
+        self.address: str = address
+        self.is_sqlite: bool = address.startswith("sqlite")
+        self.engine: AsyncEngine = make_engine(address)
+        self.writing: asyncio.Lock = asyncio.Lock()  # SQLite takes one writer at a time
+        self.additions: list[Addition] = []
+        self.adding: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Bring the schema up to date."""
+        if self.is_sqlite:
+            path = self.engine.url.database
+            if path and path != ":memory:":
+                Path(path).parent.mkdir(parents=True, exist_ok=True)
+        async with self.engine.connect() as connection:
+            if not self.is_sqlite:
+                await connection.execute(sa.text(f"SELECT pg_advisory_lock({MIGRATING})"))
+                await connection.commit()
+            try:
+                await connection.run_sync(migrate)
+                await connection.commit()
+            finally:
+                if not self.is_sqlite:
+                    await connection.execute(sa.text(f"SELECT pg_advisory_unlock({MIGRATING})"))
+                    await connection.commit()
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        async with AsyncExitStack() as stack:
+            try:
+                connection = await stack.enter_async_context(self.engine.connect())
+                yield connection
+            except (SQLAlchemyError, OSError) as away:
+                raise gone(away) from away
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction; committed, and on disk, when the block ends."""
+        async with AsyncExitStack() as stack:
+            try:
+                if self.is_sqlite:
+                    await stack.enter_async_context(self.writing)
+                connection = await stack.enter_async_context(self.engine.begin())
+                yield connection
+                await stack.aclose()
+            except IntegrityError as lost:
+                raise Taken from lost
+            except (SQLAlchemyError, OSError) as away:
+                raise gone(away) from away
+
+    async def tell(self, connection: AsyncConnection, match: str, number: int) -> None:
+        """Let other processes know, when this transaction is committed."""
+        if not self.is_sqlite:
+            payload = f"{match} {number}"
+            await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+
+    async def ping(self) -> None:
+        async with self.reading() as connection:
+            await connection.execute(sa.text("SELECT 1"))
+
+    # Tables
+
+    async def create(
+        self,
+        match: MatchRow,
+        sitting: Sequence[SeatRow],
+        holding: Mapping[str, str],
+        invited: Mapping[str, str],
+        lines: Sequence[Written] = (),
+        rematch_of: str | None = None,
+    ) -> None:
+        """A new table: ``holding`` persons by token, ``invited`` seats by token (both hashed)."""
+        async with self.changing() as c:
+            if rematch_of is not None:
+                free = sa.and_(matches.c.id == rematch_of, matches.c.rematch.is_(None))
+                done = await c.execute(sa.update(matches).where(free).values(rematch=match.id))
+                if done.rowcount != 1:
+                    raise Taken
+            await c.execute(sa.insert(matches).values(**vars(match)))
+            rows = [{"match": match.id, **vars(seat)} for seat in sitting]
+            await c.execute(sa.insert(seats), rows)
+            if holding:
+                held = [{"match": match.id, "token": t, "person": p} for t, p in holding.items()]
+                await c.execute(sa.insert(holders), held)
+            if invited:
+                sent = [{"token": t, "match": match.id, "seat": s} for t, s in invited.items()]
+                await c.execute(sa.insert(invites), sent)
+            if lines:
+                await c.execute(sa.insert(answers), numbered(match.id, 1, lines))
+            if rematch_of is not None:
+                await self.tell(c, rematch_of, 0)
+
+    async def aside(self, match: str, number: int) -> Aside | None:
+        """A table but for its answers; the drafts of the joint choice after ``number`` answers."""
+        async with self.reading() as c:
+            row = (await c.execute(sa.select(matches).where(matches.c.id == match))).one_or_none()
+            if row is None:
+                return None
+            sitting = await c.execute(sa.select(*SEAT_COLUMNS).where(seats.c.match == match))
+            laid = await c.execute(
+                sa.select(drafts).where(drafts.c.match == match, drafts.c.number == number)
+            )
+            asked = (await c.execute(sa.select(undos).where(undos.c.match == match))).one_or_none()
+            undo = None
+            if asked is not None:
+                undo = UndoRow(asked.id, asked.seat, asked.number, asked.kept, tuple(asked.agreed))
+            return Aside(
+                MatchRow(**row._mapping),
+                tuple(sorted((SeatRow(**one._mapping) for one in sitting), key=lambda one: one.seat)),
+                {one.seat: DraftRow(tuple(one.texts), one.locked) for one in laid},
+                undo,
+            )
+
+    async def persons(self, token: str, match: str | None = None) -> dict[str, str]:
+        """Who a token is, by match."""
+        query = sa.select(holders.c.match, holders.c.person).where(holders.c.token == token)
+        if match is not None:
+            query = query.where(holders.c.match == match)
+        async with self.reading() as c:
+            return {row.match: row.person for row in await c.execute(query)}
+
+    async def tokens(self, match: str) -> dict[str, str]:
+        """The persons of a match by token."""
+        async with self.reading() as c:
+            query = sa.select(holders.c.token, holders.c.person).where(holders.c.match == match)
+            return {row.token: row.person for row in await c.execute(query)}
+
+    async def lobby(self, most: int) -> list[tuple[MatchRow, tuple[SeatRow, ...]]]:
+        """Public tables that wait for somebody, the newest first."""
+        query = sa.select(matches).where(matches.c.status == "waiting", matches.c.public.is_(True))
+        return await self.listed(query.order_by(matches.c.created.desc()).limit(most))
+
+    async def tables_of(self, token: str, most: int) -> list[tuple[MatchRow, tuple[SeatRow, ...]]]:
+        """The tables somebody sits at, the newest first."""
+        mine = sa.select(holders.c.match).where(holders.c.token == token)
+        query = sa.select(matches).where(matches.c.id.in_(mine))
+        return await self.listed(query.order_by(matches.c.created.desc()).limit(most))
+
+    async def listed(self, query: sa.Select[Any]) -> list[tuple[MatchRow, tuple[SeatRow, ...]]]:
+        async with self.reading() as c:
+            found = [MatchRow(**row._mapping) for row in await c.execute(query)]
+            ids = [match.id for match in found]
+            sitting: dict[str, list[SeatRow]] = {one: [] for one in ids}
+            rows = await c.execute(
+                sa.select(seats.c.match, *SEAT_COLUMNS).where(seats.c.match.in_(ids)).order_by(seats.c.seat)
+            )
+            for row in rows:
+                values = dict(row._mapping)
+                sitting[values.pop("match")].append(SeatRow(**values))
+        return [(match, tuple(sitting[match.id])) for match in found]
+
+    # Sitting down
+
+    async def invite(self, token: str, match: str, seat: str | None, person: str | None) -> None:
+        """A new invite; an older one for the same seat is void."""
+        async with self.changing() as c:
+            if seat is not None:
+                same = sa.and_(invites.c.match == match, invites.c.seat == seat, invites.c.used.is_(None))
+                await c.execute(sa.delete(invites).where(same))
+            await c.execute(sa.insert(invites).values(token=token, match=match, seat=seat, person=person))
+
+    async def join(self, match: str, invite: str, token: str, person: str, name: str) -> None:
+        """Swap an invite for its seat, once; ``person`` is who the token is or shall be here."""
+        async with self.changing() as c:
+            this = sa.and_(invites.c.token == invite, invites.c.match == match, invites.c.used.is_(None))
+            row = (await c.execute(sa.select(invites).where(this))).one_or_none()
+            used = await c.execute(sa.update(invites).where(this).values(used=time.time()))
+            if row is None or used.rowcount != 1:
+                raise Taken
+            if row.seat is None:
+                person = row.person
+            await hold(c, match, token, person)
+            if row.seat is not None:
+                await self.seat_down(c, match, row.seat, "invited", person, name)
+            await self.tell(c, match, 0)
+
+    async def sit(self, match: str, seat: str, token: str, person: str, name: str) -> None:
+        """Take an open seat."""
+        async with self.changing() as c:
+            await hold(c, match, token, person)
+            await self.seat_down(c, match, seat, "open", person, name)
+            await self.tell(c, match, 0)
+
+    async def seat_down(
+        self, c: AsyncConnection, match: str, seat: str, kind: str, person: str, name: str
+    ) -> None:
+        free = sa.and_(seats.c.match == match, seats.c.seat == seat, seats.c.kind == kind)
+        values = {"kind": "person", "person": person, "name": name}
+        done = await c.execute(sa.update(seats).where(free).values(**values))
+        if done.rowcount != 1:
+            raise Taken
+
+    async def start(self, match: str, fill: str) -> None:
+        """Begin; seats nobody has taken get the bot."""
+        async with self.changing() as c:
+            waiting = sa.and_(matches.c.id == match, matches.c.status == "waiting")
+            done = await c.execute(sa.update(matches).where(waiting).values(status="running"))
+            if done.rowcount != 1:
+                raise Taken
+            free = sa.and_(seats.c.match == match, seats.c.kind.in_(("open", "invited")))
+            await c.execute(sa.update(seats).where(free).values(kind="bot", bot=fill))
+            await c.execute(sa.delete(invites).where(invites.c.match == match, invites.c.used.is_(None)))
+            await self.tell(c, match, 0)
+
+    async def change_seats(self, match: str, changed: Mapping[str, Mapping[str, Any]]) -> None:
+        """Change columns of some seats."""
+        async with self.changing() as c:
+            for seat, values in changed.items():
+                where = sa.and_(seats.c.match == match, seats.c.seat == seat)
+                await c.execute(sa.update(seats).where(where).values(**values))
+            await self.tell(c, match, 0)
+
+    async def change_match(self, match: str, **values: Any) -> None:
+        async with self.changing() as c:
+            await c.execute(sa.update(matches).where(matches.c.id == match).values(**values))
+            await self.tell(c, match, 0)
+
+    # Answers
+
+    async def lines(self, match: str, after: int = 0) -> list[Written]:
+        """The lines of a match in order, after so many."""
+        query = sa.select(answers.c.seat, answers.c.text, answers.c.by)
+        query = query.where(answers.c.match == match, answers.c.number > after).order_by(answers.c.number)
+        async with self.reading() as c:
+            return [Written(row.seat, row.text, row.by) for row in await c.execute(query)]
+
+    async def add(
+        self,
+        match: str,
+        number: int,
+        lines: Sequence[Written],
+        *,
+        from_drafts: Mapping[str, DraftRow] | None = None,
+        ended: tuple[str, str] | None = None,
+    ) -> None:
+        """Write lines from ``number`` on. Drafts that become answers must be what they were when read.
+
+        What is added at the same time, at whichever tables, goes to disk together.
+        """
+        addition = Addition(match, number, tuple(lines), from_drafts, ended)
+        self.additions.append(addition)
+        if self.adding is None or self.adding.done():
+            self.adding = asyncio.create_task(self.add_waiting())
+        await asyncio.shield(addition.done)
+
+    async def add_waiting(self) -> None:
+        """Write all additions that wait, until none does."""
+        while self.additions:
+            together, self.additions = self.additions[:MOST_TOGETHER], self.additions[MOST_TOGETHER:]
+            try:
+                await self.write(together)
+            except Taken:
+                for one in together:  # somebody lost: each for itself
+                    try:
+                        await self.write([one])
+                    except Exception as no:
+                        one.refuse(no)
+            except Exception as no:
+                for one in together:
+                    one.refuse(no)
+
+    async def write(self, together: Sequence[Addition]) -> None:
+        async with self.changing() as c:
+            for one in together:
+                if one.from_drafts is not None:
+                    await use_up(c, one.match, one.number - 1, one.from_drafts)
+            rows = [row for one in together for row in numbered(one.match, one.number, one.lines)]
+            await c.execute(sa.insert(answers), rows)
+            for one in together:
+                if one.ended is not None:
+                    values = {"status": "finished", "finished": time.time()}
+                    values |= {"winner": one.ended[0], "reason": one.ended[1]}
+                    await c.execute(sa.update(matches).where(matches.c.id == one.match).values(**values))
+                await self.tell(c, one.match, one.number + len(one.lines) - 1)
+        for one in together:
+            one.accept()
+
+    async def lay(self, match: str, number: int, seat: str, draft: DraftRow) -> None:
+        """Keep what a person has laid; refused when the joint choice is already over."""
+        async with self.changing() as c:
+            later = sa.select(answers.c.number).where(answers.c.match == match, answers.c.number > number)
+            if (await c.execute(later.limit(1))).first() is not None:
+                raise Taken
+            where = sa.and_(drafts.c.match == match, drafts.c.number == number, drafts.c.seat == seat)
+            values = {"texts": list(draft.texts), "locked": draft.locked}
+            done = await c.execute(sa.update(drafts).where(where).values(**values))
+            if done.rowcount == 0:
+                key = {"match": match, "number": number, "seat": seat}
+                await c.execute(sa.insert(drafts).values(**key, **values))
+            await self.tell(c, match, number)
+
+    # Talk, undo, transcripts
+
+    async def say(self, match: str, channel: str, seat: str, name: str, text: str) -> None:
+        here = sa.and_(talk.c.match == match, talk.c.channel == channel)
+        async with self.changing() as c:
+            last = (await c.execute(sa.select(sa.func.max(talk.c.number)).where(here))).scalar() or 0
+            row = {"match": match, "channel": channel, "number": last + 1, "seat": seat, "name": name}
+            await c.execute(sa.insert(talk).values(**row, text=text, at=time.time()))
+            await self.tell(c, match, 0)
+
+    async def talk(self, match: str, most: int = 500) -> list[TalkRow]:
+        """What was said, in order of time."""
+        query = sa.select(*[column for column in talk.c if column.name != "match"])
+        query = query.where(talk.c.match == match).order_by(talk.c.at.desc()).limit(most)
+        async with self.reading() as c:
+            found = [TalkRow(**row._mapping) for row in await c.execute(query)]
+        return sorted(found, key=lambda one: (one.at, one.channel, one.number))
+
+    async def ask_undo(self, match: str, undo: UndoRow | None) -> None:
+        """Open, change or (none) close the request to take back."""
+        async with self.changing() as c:
+            await c.execute(sa.delete(undos).where(undos.c.match == match))
+            if undo is not None:
+                values = {**vars(undo), "agreed": list(undo.agreed)}
+                await c.execute(sa.insert(undos).values(match=match, **values))
+            await self.tell(c, match, 0)
+
+    async def keep_transcripts(self, match: str, bodies: Mapping[str, bytes]) -> None:
+        async with self.changing() as c:
+            await c.execute(sa.delete(transcripts).where(transcripts.c.match == match))
+            rows = [{"match": match, "seen_as": who, "body": body} for who, body in bodies.items()]
+            await c.execute(sa.insert(transcripts), rows)
+
+    async def transcript(self, match: str, seen_as: str) -> bytes | None:
+        query = sa.select(transcripts.c.body)
+        query = query.where(transcripts.c.match == match, transcripts.c.seen_as == seen_as)
+        async with self.reading() as c:
+            found = (await c.execute(query)).scalar()
+            return None if found is None else bytes(found)
+
+    async def overdue(self, now: float) -> list[str]:
+        """Running matches in which some clock is at zero."""
+        query = sa.select(seats.c.match).distinct().join(matches, matches.c.id == seats.c.match)
+        query = query.where(seats.c.deadline < now, matches.c.status == "running").limit(100)
+        async with self.reading() as c:
+            return list((await c.execute(query)).scalars())
+
+
+SEAT_COLUMNS = [column for column in seats.c if column.name != "match"]
+
+
+def numbered(match: str, number: int, lines: Sequence[Written]) -> list[dict[str, Any]]:
+    return [
+        {"match": match, "number": place, "seat": line.seat, "text": line.text, "by": line.by}
+        for place, line in enumerate(lines, number)
+    ]
+
+
+async def hold(c: AsyncConnection, match: str, token: str, person: str) -> None:
+    """Let a token be a person at this match."""
+    here = sa.and_(holders.c.match == match, holders.c.token == token)
+    done = await c.execute(sa.update(holders).where(here).values(person=person))
+    if done.rowcount == 0:
+        await c.execute(sa.insert(holders).values(match=match, token=token, person=person))
+
+
+async def use_up(c: AsyncConnection, match: str, number: int, expected: Mapping[str, DraftRow]) -> None:
+    """Take the drafts away; if one has changed since it was read, nothing is done."""
+    where = sa.and_(drafts.c.match == match, drafts.c.number == number)
+    rows = await c.execute(sa.select(drafts).where(where).with_for_update())
+    found = {row.seat: DraftRow(tuple(row.texts), row.locked) for row in rows}
+    if {seat: found.get(seat) for seat in expected} != dict(expected):
+        raise Taken
+    await c.execute(sa.delete(drafts).where(where))
+
+
+def make_engine(address: str) -> AsyncEngine:
+    if not address.startswith("sqlite"):
+        return create_async_engine(address, pool_size=10, max_overflow=10, pool_timeout=5, pool_pre_ping=True)
+    engine = create_async_engine(address)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def connected(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # we say BEGIN ourselves
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begun(connection: sa.Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def migrate(connection: sa.Connection) -> None:
+    """Run what is missing of the schema's history."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def gone(error: Exception) -> Exception:
+    """A database that is out of reach is no fault of ours; anything else is."""
+    if isinstance(error, (OSError, DBAPIError)) or "Timeout" in type(error).__name__:
+        return StoreAway(str(error).splitlines()[0])
+    return error

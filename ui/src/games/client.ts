@@ -1,0 +1,40 @@
+/** What a game brings to the table: its board, its way of answering, its words for events. One folder per game. */
+
+import type { Component } from "svelte";
+import type { LogEntry, SeatName, View } from "../lib/protocol";
+import type { TableLink } from "../lib/table.svelte";
+
+export type PlainEvent = Readonly<Record<string, unknown>>;
+
+export interface BoardProps {
+  view: View;
+  event: PlainEvent | null;
+  owners: Readonly<Record<string, string>>;
+  mine: readonly SeatName[];
+  covered: boolean;
+}
+
+export interface PlayProps extends BoardProps {
+  table: TableLink;
+}
+
+export interface GameClient {
+  /** The board with the decision that is asked of me, if any. */
+  readonly Play: Component<PlayProps>;
+  /** The board alone: spectators, replay. */
+  readonly Board: Component<BoardProps>;
+  /** The same facts as lists of sentences. */
+  readonly InWords: Component<BoardProps>;
+  /** What was hidden, told when the match is over. */
+  readonly Afterwards: Component<{ view: View }>;
+  /** A small picture for the lobby. */
+  readonly Picture: Component;
+  /** What the board shows after an event. */
+  after(view: View, event: PlainEvent): View;
+  /** How much an entry matters in a short summary; 0 is left out. */
+  weight(entry: LogEntry): number;
+  /** Does this harm one of these seats? */
+  harms(entry: LogEntry, seats: readonly SeatName[], view: View): boolean;
+  /** The round a view is in. */
+  round(view: View): number;
+}

@@ -1,0 +1,69 @@
+/** What the board shows after an event: animation comes from events, the same live, after a reconnect and in replay.
+ *
+ * The view that follows the events has the last word; this only carries the board from one view to the next.
+ */
+
+import type { PlainEvent } from "../client";
+import type { Card, DecoyView, Kind } from "./view";
+
+export function after(view: DecoyView, event: PlainEvent): DecoyView {
+  return { ...view, ...changes(view, event) };
+}
+
+function changes(view: DecoyView, event: PlainEvent): Partial<DecoyView> {
+  const generator = (event["generator"] as number) - 1;
+  const character = view.characters.indexOf(event["character"] as string);
+  switch (event["event"]) {
+    case "RoundBegan":
+      return {
+        round: event["round"] as number,
+        stage: "laying",
+        explored: null,
+        laid: view.laid.map(() => false),
+        cards: view.cards.map(() => []),
+      };
+    case "CardsLaid":
+      return { stage: "laid", cards: laidDown(view, event["backs"] as string[][]) };
+    case "GeneratorExplored":
+      return { explored: generator };
+    case "CardsTurned": {
+      const faces = [...faced(event["herself"], "herself"), ...faced(event["decoy"], "decoy")];
+      return { stage: "explored", cards: replaced(view.cards, generator, faces) };
+    }
+    case "GeneratorDamaged":
+    case "ProgressMade":
+      return { progress: replaced(view.progress, generator, event["progress"] as number) };
+    case "CharacterInjured":
+      return { health: replaced(view.health, character, 1) };
+    case "CharacterDied":
+      return {
+        health: replaced(view.health, character, 0),
+        cards: view.cards.map((there) => there.filter((card) => card.character !== event["character"])),
+      };
+    case "AllTurned": {
+      const cards: Card[][] = view.cards.map(() => []);
+      for (const [name, herself, decoy] of event["cards"] as [string, number, number][]) {
+        cards[herself - 1]?.push({ character: name, kind: "herself" });
+        cards[decoy - 1]?.push({ character: name, kind: "decoy" });
+      }
+      return { stage: "shown", cards };
+    }
+    default:
+      return {};
+  }
+}
+
+/** The backs on each generator; who knows all the faces goes on seeing them. */
+function laidDown(view: DecoyView, backs: readonly (readonly string[])[]): Card[][] {
+  const known = view.cards.flat().length === backs.flat().length;
+  if (known) return view.cards;
+  return backs.map((there) => there.map((name) => ({ character: name === "?" ? null : name, kind: null })));
+}
+
+function faced(names: unknown, kind: Kind): Card[] {
+  return (names as string[]).map((character) => ({ character, kind }));
+}
+
+function replaced<T>(list: readonly T[], at: number, value: T): T[] {
+  return list.map((old, place) => (place === at ? value : old));
+}

@@ -1,0 +1,40 @@
+/** Reading the view of `decoy`. Generators count from 0 here and from 1 in words. */
+
+import type { DecoyCard, DecoyView } from "../../lib/protocol";
+
+export type { DecoyView };
+export type Kind = "herself" | "decoy";
+export type Health = "healthy" | "injured" | "dead";
+export type Card = DecoyCard;
+
+export function kindOf(card: Card): Kind | null {
+  return card.kind === "herself" || card.kind === "decoy" ? card.kind : null;
+}
+
+export function healthOf(view: DecoyView, character: number): Health {
+  return (["dead", "injured", "healthy"] as const)[view.health[character] ?? 0] ?? "dead";
+}
+
+export function isRepaired(view: DecoyView, generator: number): boolean {
+  return (view.progress[generator] ?? 0) >= view.tokens;
+}
+
+export function repairedCount(view: DecoyView): number {
+  return view.progress.filter((progress) => progress >= view.tokens).length;
+}
+
+/** A placement as it is written: `alice 1 5` is herself on 1, her decoy on 5. */
+export interface Placement {
+  readonly character: string;
+  readonly herself: number;
+  readonly decoy: number;
+}
+
+export function readPlacement(text: string): Placement {
+  const [character = "", herself, decoy] = text.split(" ");
+  return { character, herself: Number(herself) - 1, decoy: Number(decoy) - 1 };
+}
+
+export function writePlacement(character: string, herself: number, decoy: number): string {
+  return `${character} ${herself + 1} ${decoy + 1}`;
+}

@@ -1,0 +1,52 @@
+/** Requests to the server. A refusal comes as a problem with a text key, so that every page explains it. */
+
+import type * as P from "./protocol";
+
+export class Refused extends Error {
+  constructor(
+    readonly problem: P.Problem,
+    readonly status: number,
+  ) {
+    super(problem.key);
+  }
+}
+
+const UNREACHABLE: P.Problem = { key: "ui.lost.request", variables: {}, reason: null, rule: "" };
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/v1${path}`, {
+      method,
+      credentials: "same-origin",
+      ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused(UNREACHABLE, 0);
+  }
+  const told: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const problem = told && typeof told === "object" && "key" in told ? (told as P.Problem) : UNREACHABLE;
+    throw new Refused(problem, response.status);
+  }
+  return told as T;
+}
+
+const quoted = encodeURIComponent;
+
+export const api = {
+  games: () => request<P.GameInfo[]>("GET", "/games"),
+  rules: (game: string) => request<P.RuleInfo[]>("GET", `/games/${quoted(game)}/rules`),
+  options: (asked: P.OptionsRequest) => request<P.OptionsChecked>("POST", "/options", asked),
+  code: (code: string) => request<P.OptionsChecked>("GET", `/options/${quoted(code)}`),
+  lobby: () => request<P.Lobby>("GET", "/lobby"),
+  create: (table: P.CreateTable) => request<P.TableCreated>("POST", "/tables", table),
+  table: (id: string) => request<P.TableInfo>("GET", `/tables/${id}`),
+  join: (id: string, join: P.Join) => request<P.TableInfo>("POST", `/tables/${id}/join`, join),
+  sit: (id: string, sit: P.Sit) => request<P.TableInfo>("POST", `/tables/${id}/sit`, sit),
+  invite: (id: string, asked: P.InviteRequest) => request<P.Invite>("POST", `/tables/${id}/invites`, asked),
+  start: (id: string, start: P.Start) => request<P.TableInfo>("POST", `/tables/${id}/start`, start),
+  rematch: (id: string, rematch: P.Rematch) => request<P.TableCreated>("POST", `/tables/${id}/rematch`, rematch),
+  replay: (id: string, as: string) => request<P.Replay>("GET", `/tables/${id}/replay?as=${quoted(as)}`),
+  showRecord: (upload: P.ReplayUpload) => request<P.Replay>("POST", "/replays", upload),
+};

@@ -1,0 +1,268 @@
+/** A table over its socket: what the server has told, played out entry by entry, and what we may send. */
+
+import type { GameClient, PlainEvent } from "../games/client";
+import { clientOf } from "../games";
+import type * as P from "./protocol";
+import { stillness } from "./settings.svelte";
+
+export type Connection = "connecting" | "open" | "lost" | "refused";
+
+export interface Refusal {
+  readonly key: string;
+  readonly variables: Record<string, unknown>;
+  readonly reason: P.Said | null;
+  readonly rule: string;
+}
+
+type Told = P.Hello | P.Update;
+
+export class TableLink {
+  connection = $state<Connection>("connecting");
+  table = $state.raw<P.TableInfo | null>(null);
+  looking = $state.raw<readonly P.SeatName[]>([]);
+  log = $state.raw<readonly P.LogEntry[]>([]);
+  view = $state.raw<P.View | null>(null); // as shown: runs after the server's while events are played out
+  event = $state.raw<PlainEvent | null>(null);
+  questions = $state.raw<readonly P.Question[]>([]);
+  drafts = $state.raw<readonly P.Draft[]>([]);
+  clocks = $state.raw<readonly (P.SeatClock & { at: number })[]>([]);
+  talk = $state.raw<readonly P.Talk[]>([]);
+  undo = $state.raw<P.Undo | null>(null);
+  mayUndo = $state(false);
+  waitingFor = $state.raw<readonly P.SeatName[]>([]);
+  playing = $state(false); // events are being played out
+  problem = $state.raw<Refusal | null>(null);
+  lastDecision = $state(0); // log entries seen when I last answered
+
+  private socket: WebSocket | null = null;
+  private queue: Told[] = [];
+  private step = 0;
+  private attempts = 0;
+  private closed = false;
+  private again: ReturnType<typeof setTimeout> | undefined;
+  private hurry: (() => void) | null = null;
+  private skipping = false;
+
+  constructor(
+    readonly id: string,
+    readonly watching: boolean,
+  ) {}
+
+  get client(): GameClient | undefined {
+    return this.table ? clientOf(this.table.game) : undefined;
+  }
+
+  get mine(): readonly P.SeatName[] {
+    return this.watching ? [] : (this.table?.mine ?? []);
+  }
+
+  // Connection --------------------------------------------------------------------------------------------
+
+  connect(): void {
+    if (this.closed) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = new URLSearchParams({ since: String(this.step) });
+    if (this.watching) query.set("watch", "1");
+    const socket = new WebSocket(`${scheme}://${location.host}/api/v1/tables/${this.id}/socket?${query}`);
+    this.socket = socket;
+    socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as P.ServerMessage);
+    socket.onclose = (event) => {
+      if (this.socket !== socket || this.closed) return;
+      this.socket = null;
+      if (event.code >= 4400 && event.code < 4500 && event.code !== 4429 && event.code !== 4408) this.connection = "refused";
+      else this.retry();
+    };
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.again);
+    this.socket?.close();
+    this.hurry?.();
+  }
+
+  /** Try again now, without waiting for the next attempt. */
+  reconnect(): void {
+    if (this.connection === "open" || this.closed) return;
+    clearTimeout(this.again);
+    this.socket?.close();
+    this.connect();
+  }
+
+  private retry(): void {
+    this.connection = this.table ? "lost" : "connecting";
+    if (this.attempts++ > 3) this.connection = "lost";
+    clearTimeout(this.again);
+    this.again = setTimeout(() => this.connect(), Math.min(8000, 400 * 2 ** Math.min(this.attempts, 5)));
+  }
+
+  private send(message: P.ClientMessage): void {
+    this.problem = null;
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    else this.problem = { key: "ui.lost.not_sent", variables: {}, reason: null, rule: "" };
+  }
+
+  // What the server tells ---------------------------------------------------------------------------------
+
+  private hear(message: P.ServerMessage): void {
+    switch (message.type) {
+      case "hello":
+        this.attempts = 0;
+        this.connection = "open";
+        this.queue = [];
+        this.begin(message);
+        return;
+      case "update":
+        this.queue.push(message);
+        void this.playOut();
+        return;
+      case "table":
+        this.table = message.table;
+        return;
+      case "talk":
+        if (!this.talk.some((said) => said.id === message.talk.id)) this.talk = [...this.talk, message.talk];
+        return;
+      case "clock":
+        this.setClocks(message.clocks);
+        return;
+      case "undo":
+        this.undo = message.undo;
+        return;
+      case "why":
+        if (message.reason) this.problem = { key: message.reason.key, variables: message.reason.variables, reason: message.reason, rule: message.rule };
+        return;
+      case "error":
+        this.problem = message;
+        return;
+      case "accepted":
+        return;
+    }
+  }
+
+  private begin(hello: P.Hello): void {
+    this.hurry?.();
+    const sameEyes = this.looking.join() === hello.looking.join();
+    const kept = sameEyes && hello.log.length && hello.log[0]!.step > 1 ? this.log.filter((entry) => entry.step < hello.log[0]!.step) : [];
+    this.log = !hello.log.length && sameEyes && hello.step > 0 ? this.log.filter((entry) => entry.step <= hello.step) : [...kept, ...hello.log];
+    this.table = hello.table;
+    this.looking = hello.looking;
+    this.talk = hello.talk;
+    this.undo = hello.undo;
+    this.setClocks(hello.clocks);
+    this.event = null;
+    this.settle(hello);
+  }
+
+  /** Show the entries one after another, each for its beat, then the view that follows them. */
+  private async playOut(): Promise<void> {
+    if (this.playing) return;
+    this.playing = true;
+    while (this.queue.length) {
+      const told = this.queue.shift()!;
+      for (const entry of told.log) {
+        if (told.type === "update" && entry.step <= this.step) continue;
+        this.log = [...this.log, entry];
+        this.step = entry.step;
+        if (this.view && this.client) this.view = this.client.after(this.view, entry.event);
+        this.event = entry.event;
+        await this.pause(entry.beat);
+        if (this.closed) return;
+      }
+      this.settle(told);
+    }
+    this.event = null;
+    this.playing = false;
+    this.skipping = false;
+  }
+
+  private settle(told: Told): void {
+    if (told.step < this.step) this.log = this.log.filter((entry) => entry.step <= told.step); // taken back
+    this.step = told.step;
+    if (told.view) this.view = told.view;
+    this.questions = told.questions;
+    this.drafts = told.drafts;
+    this.mayUndo = told.may_undo;
+    this.waitingFor = told.waiting_for;
+    this.lastDecision = Math.min(this.lastDecision, this.log.length);
+  }
+
+  private pause(milliseconds: number): Promise<void> {
+    if (this.skipping || !milliseconds || stillness.matches) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, milliseconds);
+      const link = this;
+      function done(): void {
+        clearTimeout(timer);
+        link.hurry = null;
+        resolve();
+      }
+      this.hurry = done;
+    });
+  }
+
+  private setClocks(clocks: readonly P.SeatClock[]): void {
+    const at = performance.now();
+    this.clocks = clocks.map((clock) => ({ ...clock, at }));
+  }
+
+  // What we send ------------------------------------------------------------------------------------------
+
+  answer(question: P.Question, option: string): void {
+    this.decided();
+    this.questions = this.questions.filter((one) => one.id !== question.id);
+    this.send({ type: "answer", question: question.id, option });
+  }
+
+  draft(question: P.Question, option: string | null): void {
+    this.send({ type: "draft", question: question.id, option });
+  }
+
+  lock(locked: boolean): void {
+    if (locked) this.decided();
+    this.send({ type: "lock", locked, seats: null });
+  }
+
+  askUndo(): void {
+    this.send({ type: "undo", seat: null });
+  }
+
+  consent(agree: boolean): void {
+    if (this.undo) this.send({ type: "consent", undo: this.undo.id, agree });
+  }
+
+  say(channel: P.Channel, text: string): void {
+    this.send({ type: "talk", channel, text });
+  }
+
+  takeBack(): void {
+    this.send({ type: "take_back" });
+  }
+
+  standIn(seat: P.SeatName): void {
+    this.send({ type: "stand_in", seat });
+  }
+
+  setTempo(tempo: P.Tempo): void {
+    if (tempo === "instant") this.skip();
+    this.send({ type: "tempo", tempo });
+  }
+
+  look(seats: readonly P.SeatName[]): void {
+    this.send({ type: "look", seats: [...seats] });
+  }
+
+  why(question: P.Question, option: string): void {
+    this.send({ type: "why", question: question.id, option });
+  }
+
+  /** I have seen enough: show the rest of what has been told at once. */
+  skip(): void {
+    this.skipping = this.playing;
+    this.send({ type: "skip" });
+    this.hurry?.();
+  }
+
+  private decided(): void {
+    this.lastDecision = this.log.length;
+  }
+}

@@ -1,0 +1,71 @@
+/** Words by key, in English and Czech: the same formatter as `lastlight/core/words.py`.
+ *
+ * A table with the sub-keys one, few, many, other is one sentence in its plural forms, chosen by `count`.
+ * A variable that begins with `@` is itself a key. Both formatters pass `tests/core/text_cases.toml`.
+ */
+
+export type Language = "en" | "cs";
+export const LANGUAGES: readonly Language[] = ["en", "cs"];
+
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** Something to say, formatted where it is read. */
+export interface Line {
+  readonly key: string;
+  readonly variables?: Variables;
+}
+
+export interface TextTable {
+  readonly [key: string]: string | TextTable;
+}
+
+const PLACEHOLDER = /\{([\p{L}\p{N}_]+)\}/gu;
+
+export class Texts {
+  readonly language: Language;
+  readonly sentences: Map<string, string>;
+
+  constructor(language: Language, ...tables: readonly TextTable[]) {
+    this.language = language;
+    this.sentences = new Map(tables.flatMap((table) => flat(table)));
+  }
+
+  has(key: string): boolean {
+    return this.sentences.has(key) || this.sentences.has(`${key}.other`);
+  }
+
+  /** The sentence of that key, filled in. A missing key is said as itself, so that it is seen. */
+  say(key: string, variables: Variables = {}): string {
+    const form = plural(this.language, variables["count"] ?? 0);
+    const sentence =
+      this.sentences.get(key) ?? this.sentences.get(`${key}.${form}`) ?? this.sentences.get(`${key}.other`) ?? key;
+    return sentence.replace(PLACEHOLDER, (found, name: string) =>
+      name in variables ? this.word(variables[name]) : found,
+    );
+  }
+
+  line(line: Line): string {
+    return this.say(line.key, line.variables);
+  }
+
+  /** A variable in words: `@key` is looked up, a list is joined, the rest is as it prints. */
+  word(value: unknown): string {
+    if (typeof value === "string" && value.startsWith("@")) return this.say(value.slice(1));
+    if (Array.isArray(value)) return value.map((part) => this.word(part)).join(", ");
+    return String(value);
+  }
+}
+
+export function plural(language: Language, count: unknown): string {
+  if (count === 1) return "one";
+  if (language === "cs" && typeof count === "number" && !Number.isInteger(count)) return "many";
+  if (language === "cs" && (count === 2 || count === 3 || count === 4)) return "few";
+  return "other";
+}
+
+/** A nested table as dotted keys. */
+export function flat(table: TextTable, prefix = ""): [string, string][] {
+  return Object.entries(table).flatMap(([key, value]): [string, string][] =>
+    typeof value === "object" ? flat(value, `${prefix}${key}.`) : [[prefix + key, String(value)]],
+  );
+}
