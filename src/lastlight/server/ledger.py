@@ -98,15 +98,10 @@ class Ledger:
 
     def enter(self, tried: Tried) -> None:
         """Take over what was tried, now that it is on disk."""
-        before = self.match
-        self.note_all(before, tried)
-        self.match = tried.match
-
-    def note_all(self, before: Match, tried: Tried) -> None:
-        joint_begins = len(self.standing) if has_joint(before) else -1
+        begins = len(self.standing) if self.joint else -1
         for line, events in zip(tried.lines, tried.events, strict=True):
-            self.note(line, events, joint_begins)
-            joint_begins = joint_begins if joint_begins >= 0 and len(tried.lines) > 1 else -1
+            self.note(line, events, begins)
+        self.match = tried.match
 
     def note(self, line: Written, events: Sequence[Event], begins: int) -> None:
         place = len(self.standing)
@@ -122,8 +117,8 @@ class Ledger:
         begins = -1
         for line in lines:
             if line.seat == UNDO:
-                seat, kept = line.text.split(" ")
-                self.take_back(int(kept), seat_named(seat), line.by)
+                who, kept = line.text.split(" ")
+                self.take_back(int(kept), seat_named(who), line.by)
                 begins = -1
                 continue
             match, seat = self.match, seat_named(line.seat)

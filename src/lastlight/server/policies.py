@@ -10,7 +10,7 @@ from typing import Any
 from lastlight.core.events import Event, Pause
 from lastlight.core.game import Game
 from lastlight.core.match import Match
-from lastlight.core.seats import KILLER, Observer, Seat
+from lastlight.core.seats import KILLER, Observer
 from lastlight.core.words import Line
 from lastlight.server.protocol import Channel
 
@@ -93,6 +93,3 @@ def policy_of(game: Game) -> Policy:
 def stand_in_bot(bots: tuple[str, ...]) -> str:
     """Who answers for somebody who is away."""
     return "normal" if "normal" in bots else bots[-1]
-
-
-__all__ = ["BEAT", "Policy", "Seat", "policy_of", "stand_in_bot"]

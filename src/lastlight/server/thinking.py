@@ -49,8 +49,8 @@ def think(thought: Thought) -> list[tuple[str, str]]:
     if is_joint:
         match = match.copy()
         match.questions[seat_named("chance")] = HELD
-        for seat, text in thought.laid:
-            match.answer_text(seat_named(seat), text)
+        for laid_by, text in thought.laid:
+            match.answer_text(seat_named(laid_by), text)
     chosen: list[tuple[str, str]] = []
     for name, bot_name, seed in thought.seats:
         seat = seat_named(name)

@@ -24,8 +24,8 @@ class Plan(NamedTuple):
     odds: float
 
 
-COINS: Final = (0.2, 0.35, 0.5, 0.65, 0.8)
 FAIR: Final = (0.5,)
+COINS: Final = (0.2, 0.35, 0.5, 0.65, 0.8)
 
 SHYNESS: Final = 0.05
 """How much the team minds making any generator more promising, beside the one that promises most."""
@@ -33,8 +33,8 @@ SHYNESS: Final = 0.05
 NEARLY: Final = 0.003
 """Plans this close in worth are as good as each other."""
 
-PASSES: Final = 2
-"""How often everybody reconsiders her place, given all the others'."""
+PASSES: Final = (FAIR, COINS)
+"""Everybody finds her place with a fair coin, then reconsiders, given all the others', with a loaded one."""
 
 
 @lru_cache(maxsize=256)
@@ -44,10 +44,10 @@ def team_plan(at: Position, variant: int) -> Mapping[int, Plan]:
     reading = Reading(at)
     the_injured_first = sorted(reading.living, key=lambda one: (at.health[one], dice.random()))
     plans: dict[int, Plan] = {}
-    for _ in range(PASSES):
+    for coins in PASSES:
         for character in the_injured_first:
             plans.pop(character, None)
-            plans[character] = best_plan(reading, character, plans, COINS, dice)
+            plans[character] = best_plan(reading, character, plans, coins, dice)
     return plans
 
 
@@ -65,16 +65,22 @@ def best_plan(
     work = {one: reading.token[one] * is_missed(lying[one], reading.room[one]) for one in generators}
     top_three = sorted(generators, key=without.__getitem__, reverse=True)[:3]
 
-    plans: list[tuple[float, Plan]] = []
+    plans: list[tuple[float, int, int, float]] = []
     for one, other in combinations(generators, 2):
         elsewhere = max([without[third] for third in top_three if third not in (one, other)], default=0.0)
+        before_one, added_one, work_one = without[one], added[one], work[one]
+        before_other, added_other, work_other = without[other], added[other], work[other]
         for odds in coins:
-            here, there = odds * added[one], (1 - odds) * added[other]
-            worst = max(without[one] + here, without[other] + there, elsewhere)
-            worth = odds * work[one] + (1 - odds) * work[other] - worst - SHYNESS * (here + there)
-            plans.append((worth, Plan(one, other, odds)))
+            here, there = odds * added_one, (1 - odds) * added_other
+            worst = before_one + here
+            if before_other + there > worst:
+                worst = before_other + there
+            if elsewhere > worst:
+                worst = elsewhere
+            worth = odds * work_one + (1 - odds) * work_other - worst - SHYNESS * (here + there)
+            plans.append((worth, one, other, odds))
     enough = max(plans)[0] - NEARLY
-    return dice.choice([plan for worth, plan in plans if worth >= enough])
+    return Plan(*dice.choice([plan for plan in plans if plan[0] >= enough])[1:])
 
 
 def is_missed(there: list[Back], room: int) -> float:

@@ -30,13 +30,20 @@ class DecoySurvivor(Bot):
 
 
 class EasySurvivor(DecoySurvivor):
-    """Thinks of one character at a time, lays her around the cards that lie, and flips a fair coin."""
+    """Thinks of one character at a time, lays her around the cards that lie, and flips a fair coin.
+
+    Now and then she does not think at all.
+    """
 
     level: ClassVar[str] = "easy"
+    careless: ClassVar[float] = 0.2
 
     def plan(self, view: View, character: int) -> Plan:
-        mates = mates_as_seen(view, 0.5)
-        return best_plan(Reading(position(view)), character, mates, FAIR, self.dice)
+        reading = Reading(position(view))
+        if self.dice.random() < self.careless:
+            one, other = self.dice.sample(reading.open, 2)
+            return Plan(one, other, 0.5)
+        return best_plan(reading, character, mates_as_seen(view, 0.5), FAIR, self.dice)
 
 
 class NormalSurvivor(DecoySurvivor):

@@ -62,6 +62,11 @@ class Match(Verbs):
             if self.is_open_to_survivors(way.path)
         ]
 
+    def walled_ways(self, figure: Figure, card: int) -> list[Way]:
+        """The paths of a card a survivor could walk into a wall on (TR-AMB-MOVE-01)."""
+        ways = self.table.ground.by_card[self.state.room[figure]][card]
+        return [way for way in ways if self.state.holds[way.path] == WALL and way.path != self.state.lifted]
+
     def survivor_exits(self, figure: Figure) -> list[Way]:
         """The paths a survivor may take without a card: of any kind (TR-AMB-MOVE-05)."""
         ways = self.table.ground.out[self.state.room[figure]]

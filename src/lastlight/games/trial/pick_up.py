@@ -12,7 +12,7 @@ from lastlight.games.trial import events as ev
 from lastlight.games.trial.dice import FOR_CARRY, Check
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_CARRY, BY_EFFECT, Move, along
-from lastlight.games.trial.props import DICE, GREAT, NOWHERE, STOP, Interaction, Way, Word
+from lastlight.games.trial.props import DICE, GREAT, HANG, NOWHERE, STOP, Interaction, Way, Word
 from lastlight.games.trial.windows import ON_PICKUP, ON_SACRIFICE, open_window
 
 
@@ -92,7 +92,7 @@ class PickUp(Procedure):
 
     def hooks(self, m: Match, seat: Seat) -> Sequence[Interaction]:
         """Of several hooks the killer chooses one (TR-AMB-HOOK-04)."""
-        hang = m.table.ground.with_tile["hang"]
+        hang = m.table.ground.with_tile[HANG]
         return [hang[tile] for tile in m.available_hooks(m.state.room[KILLER])]
 
     def hang(self, m: Match, hook: Interaction) -> Next:

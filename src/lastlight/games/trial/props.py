@@ -121,7 +121,7 @@ SEARCH, SCOUT, DAMAGE, VENERATE, ATTACK, PICK_UP = KILLER_VERBS = (
     "attack",
     "pick_up",
 )
-POWER = "power"
+HANG = "hang"
 
 
 class Ground:
@@ -152,7 +152,7 @@ class Ground:
         self.tile_names: tuple[str, ...] = tile_names(self.category)
         self.with_tile: dict[str, tuple[Interaction, ...]] = {
             verb: tuple(Interaction(verb, tile, f"{verb} {name}") for tile, name in enumerate(self.tile_names))
-            for verb in (*SURVIVOR_VERBS[:-1], *KILLER_VERBS[:4])
+            for verb in (*SURVIVOR_VERBS[:-1], *KILLER_VERBS[:4], HANG)
         }
 
     def __repr__(self) -> str:

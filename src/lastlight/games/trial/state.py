@@ -47,6 +47,7 @@ class State:
     face_up: list[int]  # by place
     item: list[str]  # by figure
     item_discards: tuple[str, ...]
+    drawn: tuple[str, ...]  # items somebody has just drawn and not chosen from
     tiles: list[tuple[int, ...]]  # by room
     kind: list[int]  # by tile
     left: list[int]  # by kind: how many are still face down, or not dealt
@@ -86,6 +87,7 @@ class State:
             self.face_up.copy(),
             self.item.copy(),
             self.item_discards,
+            self.drawn,
             self.tiles.copy(),
             self.kind.copy(),
             self.left.copy(),
@@ -134,6 +136,7 @@ def first_state(board: Board, players: tuple[Seat, ...], dealt: Dealt) -> State:
         face_up=[0] * PLACES,
         item=[NO_ITEM] * 5,
         item_discards=(),
+        drawn=(),
         tiles=[tuple(there) for there in tiles],
         kind=[FACE_DOWN] * len(board.slots),
         left=list(COUNTS),

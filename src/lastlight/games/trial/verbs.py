@@ -29,6 +29,7 @@ from lastlight.games.trial.props import (
     PALLET_THERE,
     PROP_NAMES,
     TRAP,
+    Interaction,
 )
 from lastlight.games.trial.state import CLEANUP, NO_ITEM, OVER, TO_COME, Figure, State
 
@@ -142,6 +143,14 @@ class Verbs(MatchOf[State, Table]):
             self.events.append(ev.CardsReturned())
 
     # Rooms and tiles
+
+    def place(self, figure: Figure, face: int) -> None:
+        """In a start room: nothing is turned up and a skull pays nobody (TR-SETUP-16)."""
+        room = self.table.board.starts[face]
+        self.state.room[figure] = room
+        if self.events is not None:
+            key = self.table.board.rooms[room].key
+            self.events.append(ev.FigurePlaced(self.table.names[figure], key, face))
 
     def put(self, figure: Figure, room: int, path: int) -> None:
         """Into a room, along a path or (NOWHERE) by none; whoever is carried comes along."""
@@ -338,11 +347,25 @@ class Verbs(MatchOf[State, Table]):
 
     # Items
 
-    def take_item(self, figure: Figure, item: str) -> None:
-        self.state.item[figure] = item
+    def draw_item(self, figure: Figure, item: str) -> None:
+        """Into the hand of its player, who chooses what to keep."""
+        self.state.drawn = (*self.state.drawn, item)
         if self.events is not None:
             hidden, player = self.table.items_hidden, self.table.player[figure]
             self.events.append(ev.ItemDrawn(self.table.names[figure], item, player, hidden))
+
+    def keep_item(self, figure: Figure, place: int) -> None:
+        """Keep one of the drawn items, or (NOWHERE) the old one; the others are discarded."""
+        state = self.state
+        drawn, old = state.drawn, state.item[figure]
+        state.drawn = ()
+        if place != NOWHERE:
+            state.item[figure] = drawn[place]
+            if old:
+                self.discard_item(figure, old)
+        for number, item in enumerate(drawn):
+            if number != place:
+                self.discard_item(figure, item)
 
     def discard_item(self, figure: Figure, item: str) -> None:
         """Unused; the discard pile is open (TR-AMB-ITEM-04)."""
@@ -358,6 +381,45 @@ class Verbs(MatchOf[State, Table]):
         state.item_discards = tuple(sorted((*state.item_discards, item)))
         if self.events is not None:
             self.events.append(ev.ItemUsed(self.table.names[figure], item))
+
+    # Turns
+
+    def skip_turn(self, figure: Figure) -> None:
+        """No turn this round: hooked, or no card was set (TR-SACD-04)."""
+        self.state.acted[figure] = OVER
+        if self.events is not None:
+            self.events.append(ev.TurnSkipped(self.table.names[figure]))
+
+    def fail_move(self, figure: Figure, card: int) -> None:
+        """The card moves nobody; only told."""
+        if self.events is not None:
+            self.events.append(ev.MoveFailed(self.table.names[figure], CARD_NAMES[card]))
+
+    def declare(self, figure: Figure, interaction: Interaction) -> None:
+        """An interaction is declared; only told."""
+        if self.events is not None:
+            target = interaction.text.partition(" ")[2]
+            self.events.append(ev.Interacted(self.table.names[figure], interaction.verb, target))
+
+    def play_from_hand(self, card: int) -> None:
+        """The killer's bonus card, chosen and revealed in one step (TR-ED-15)."""
+        state = self.state
+        state.hand[KILLER] &= ~bit(card)
+        state.played[KILLER] |= bit(card)
+        state.bonus_taken = True
+        if self.events is not None:
+            self.events.append(ev.CardRevealed(self.table.names[KILLER], CARD_NAMES[card]))
+
+    def buy_bonus(self, price: int) -> None:
+        self.state.blood[KILLER] -= price
+        if self.events is not None:
+            self.events.append(ev.BonusBought(price))
+
+    def use_power(self, power: str) -> None:
+        """Once a round (TR-KPOW-01)."""
+        self.state.power_used = True
+        if self.events is not None:
+            self.events.append(ev.PowerUsed(power))
 
     # Rounds
 

@@ -1,0 +1,45 @@
+"""A short code that recreates the options of a table: ``decoy-cGVvcGxlPTI`` is ``decoy`` with two seats."""
+
+from __future__ import annotations
+
+import binascii
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import parse_qsl, urlencode
+
+from lastlight.core.game import Game
+from lastlight.games import GAMES
+from lastlight.games import game as game_of
+from lastlight.server.refusals import UnknownCode
+
+
+def encode(game: Game, changed: Mapping[str, Any]) -> str:
+    """The code of options that differ from their defaults.
+
+    >>> encode(game_of("decoy"), {"people": 3, "anonymous": True})
+    'decoy-cGVvcGxlPTMmYW5vbnltb3VzPTE'
+    """
+    pairs = [(key, int(value) if isinstance(value, bool) else value) for key, value in changed.items()]
+    packed = urlsafe_b64encode(urlencode(pairs).encode()).decode().rstrip("=")
+    return f"{game.key}-{packed}"
+
+
+def decode(code: str) -> tuple[Game, dict[str, Any]]:
+    """The game and its options, all of them, checked.
+
+    >>> decode("decoy-cGVvcGxlPTI")[1]["people"]
+    2
+    """
+    key, _, packed = code.partition("-")
+    if key not in GAMES or len(code) > 2_000:
+        raise UnknownCode
+    game = game_of(key)
+    try:
+        told = urlsafe_b64decode(packed + "=" * (-len(packed) % 4)).decode()
+        given = dict(parse_qsl(told, strict_parsing=True)) if told else {}
+    except (binascii.Error, ValueError):
+        raise UnknownCode from None
+    options = game.read_options(given)
+    game.setup(options, game.edition)  # refuses what does not go together
+    return game, options

@@ -1,0 +1,130 @@
+"""What the table refuses, each with a text key. They join the tree of `lastlight.core.errors`."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from lastlight.core.errors import LastLightError
+
+
+class TableRefusal(LastLightError):
+    """Something the table, not the rules, says no to. ``status`` is what HTTP answers."""
+
+    key: ClassVar[str] = "error.table"
+    status: ClassVar[int] = 400
+
+
+class NoTable(TableRefusal):
+    key: ClassVar[str] = "error.no_table"
+    status: ClassVar[int] = 404
+
+
+class NotSeated(TableRefusal):
+    key: ClassVar[str] = "error.not_seated"
+    status: ClassVar[int] = 403
+
+
+class NotHost(TableRefusal):
+    key: ClassVar[str] = "error.not_host"
+    status: ClassVar[int] = 403
+
+
+class ForeignOrigin(TableRefusal):
+    key: ClassVar[str] = "error.foreign_origin"
+    status: ClassVar[int] = 403
+
+
+class InviteUsed(TableRefusal):
+    key: ClassVar[str] = "error.invite_used"
+    status: ClassVar[int] = 410
+
+
+class SeatTaken(TableRefusal):
+    key: ClassVar[str] = "error.seat_taken"
+    status: ClassVar[int] = 409
+
+
+class AlreadyStarted(TableRefusal):
+    key: ClassVar[str] = "error.already_started"
+    status: ClassVar[int] = 409
+
+
+class NotStarted(TableRefusal):
+    key: ClassVar[str] = "error.not_started"
+    status: ClassVar[int] = 409
+
+
+class NotFinished(TableRefusal):
+    key: ClassVar[str] = "error.not_finished"
+    status: ClassVar[int] = 409
+
+
+class NoSuchStep(TableRefusal):
+    key: ClassVar[str] = "error.no_such_step"
+    status: ClassVar[int] = 404
+
+
+class UnknownCode(TableRefusal):
+    key: ClassVar[str] = "error.unknown_code"
+    status: ClassVar[int] = 404
+
+
+class BadPlan(TableRefusal):
+    key: ClassVar[str] = "error.bad_plan"
+
+
+class StaleQuestion(TableRefusal):
+    """The question quoted is not open, or not the asker's."""
+
+    key: ClassVar[str] = "error.stale_question"
+    status: ClassVar[int] = 409
+
+
+class NotAllLaid(TableRefusal):
+    key: ClassVar[str] = "error.not_all_laid"
+
+
+class NothingToLock(TableRefusal):
+    key: ClassVar[str] = "error.nothing_to_lock"
+
+
+class NothingToUndo(TableRefusal):
+    key: ClassVar[str] = "error.nothing_to_undo"
+
+
+class UndoGone(TableRefusal):
+    key: ClassVar[str] = "error.undo_gone"
+
+
+class WrongChannel(TableRefusal):
+    key: ClassVar[str] = "error.wrong_channel"
+
+
+class StillThere(TableRefusal):
+    key: ClassVar[str] = "error.still_there"
+
+
+class BadMessage(TableRefusal):
+    key: ClassVar[str] = "error.bad_message"
+
+
+class TooLong(TableRefusal):
+    key: ClassVar[str] = "error.too_long"
+    status: ClassVar[int] = 413
+
+
+class TooMany(TableRefusal):
+    key: ClassVar[str] = "error.too_many"
+    status: ClassVar[int] = 429
+
+
+class TryAgain(TableRefusal):
+    """The database is out of reach for the moment, or somebody was faster."""
+
+    key: ClassVar[str] = "error.try_again"
+    status: ClassVar[int] = 503
+
+
+class ServerFault(TableRefusal):
+    key: ClassVar[str] = "error.server_fault"
+    status: ClassVar[int] = 500

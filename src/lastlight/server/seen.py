@@ -1,0 +1,86 @@
+"""What an observer is sent: log entries, views, questions. Everything goes through here, nothing past it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from functools import cache
+from typing import Any
+
+from lastlight.core.events import Event
+from lastlight.core.seats import NAMES, Observer, Seat
+from lastlight.core.views import View
+from lastlight.core.words import Line
+from lastlight.server import protocol
+from lastlight.server.policies import Policy
+
+
+def worded(value: object) -> object:
+    """A variable as the wire holds it: a seat as the key of its name.
+
+    >>> worded((Seat(1), 3, "left"))
+    ['@seat.s1', 3, 'left']
+    """
+    if isinstance(value, Seat):
+        return f"@seat.{NAMES[value]}"
+    if isinstance(value, (list, tuple)):
+        return [worded(part) for part in value]
+    return value
+
+
+def variables(given: Mapping[str, object]) -> dict[str, Any]:
+    return {name: worded(value) for name, value in given.items()}
+
+
+def said(line: Line) -> protocol.Said:
+    return protocol.Said(key=line.key, variables=variables(line.variables))
+
+
+def plain_view(view: View) -> dict[str, Any]:
+    """A view as a message holds it; equal views give equal bytes."""
+    told = {name: getattr(view, name) for name in field_names(type(view))}
+    told["where"] = [{"key": line.key, "variables": variables(line.variables)} for line in view.where]
+    return told
+
+
+@cache
+def field_names(kind: type[View]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
+
+
+def log_entry(event: Event, step: int, beat: int) -> protocol.LogEntry:
+    """An event as this observer saw it."""
+    line = event.line()
+    return protocol.LogEntry(
+        step=step, key=line.key, variables=variables(line.variables), event=event.plain(), beat=beat
+    )
+
+
+def entries(
+    events: Sequence[Event], who: Observer, policy: Policy, factor: float, step: int
+) -> list[protocol.LogEntry]:
+    """What an observer saw of some events, counted on from ``step``."""
+    told: list[protocol.LogEntry] = []
+    for event in events:
+        seen = event.seen_by(who)
+        if seen is not None:
+            told.append(log_entry(seen, step + len(told) + 1, round(policy.beat(seen) * factor)))
+    return told
+
+
+class Labels:
+    """The buttons of a game, made once for each option text."""
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy: Policy = policy
+        self.made: dict[str, protocol.Option] = {}
+
+    def option(self, option: Any) -> protocol.Option:
+        text = str(option)
+        made = self.made.get(text)
+        if made is None:
+            if len(self.made) > 10_000:
+                self.made.clear()
+            made = protocol.Option(text=text, label=said(self.policy.label(option)))
+            self.made[text] = made
+        return made
