@@ -9,7 +9,7 @@ from lastlight.core.words import Line
 from lastlight.games.trial.killer_turn import KillerActs
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.planning import Planning
-from lastlight.games.trial.setup import Setup
+from lastlight.games.trial.setup import Preparation
 from lastlight.games.trial.state import CLEANUP, KILLER_ACTS, SURVIVORS_ACT
 from lastlight.games.trial.survivor_turn import SurvivorsAct
 from lastlight.games.trial.windows import CLEANUP_END, CLEANUP_START, open_window
@@ -19,7 +19,7 @@ class Rounds(Procedure):
     """The whole match: setup, then rounds of planning, survivors, killer, cleanup (TR-ROUND-03)."""
 
     def begin(self, m: Match) -> Next:
-        return call(self, Setup(), Rounds.plan)
+        return call(self, Preparation(), Rounds.plan)
 
     def plan(self, m: Match) -> Next:
         m.begin_round()

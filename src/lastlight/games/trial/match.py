@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from lastlight.core.errors import NotAnOption
-from lastlight.core.events import Event
 from lastlight.core.flow import Procedure
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.games.trial.cards import COUNT_IN, NO_CARD
 from lastlight.games.trial.events import PerkUsed
 from lastlight.games.trial.props import FACE_DOWN, HOOK, LOCKER, NOWHERE, PALLET_THERE, WALL, Flip, Way
 from lastlight.games.trial.refusals import refusal
-from lastlight.games.trial.state import NO_ITEM, NOW, OVER, TO_COME, Figure
+from lastlight.games.trial.state import NOW, TO_COME, Figure
 from lastlight.games.trial.verbs import POWER_AT, Verbs
 from lastlight.games.trial.windows import Use
 
@@ -212,6 +209,10 @@ class Match(Verbs):
         if self.events is not None:
             self.events.append(PerkUsed(self.table.names[figure], use.name))
         return use.card.effect(figure, about)
+
+    def player(self, figure: Figure) -> Seat:
+        """Who answers for a figure."""
+        return self.table.player[figure]
 
     # Answers
 

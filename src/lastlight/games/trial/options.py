@@ -6,14 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from lastlight.core.errors import BadOptionValue
 from lastlight.core.flow import Procedure
 from lastlight.core.game_options import HOUSE, OFFICIAL, GameOption
-from lastlight.core.seats import KILLER, S1, SURVIVORS, Seat, seat_named
+from lastlight.core.seats import KILLER, S1, SURVIVORS, Seat
 from lastlight.games.trial import cast
-from lastlight.games.trial.board import MAPS, Board, load_board
+from lastlight.games.trial.board import MAPS, Board
 from lastlight.games.trial.power import Power
-from lastlight.games.trial.props import Ground, ground
+from lastlight.games.trial.props import Ground
 from lastlight.games.trial.windows import Dealt, Use
 
 EDITIONS = ("merged", "english", "czech")
@@ -38,7 +37,9 @@ DECLARED = (
     GameOption("map", "choice", MAPS[0], OFFICIAL, choices=MAPS),
     GameOption("killer", "choice", "trapper", OFFICIAL, choices=tuple(cast.KILLERS)),
     GameOption("survivors", "text", "claudette,dwight,jake,meg", OFFICIAL, check=are_survivors),
-    GameOption("cards_return", "choice", "cleanup", HOUSE, choices=("cleanup", "end_of_turn"), rule="TR-ED-10"),
+    GameOption(
+        "cards_return", "choice", "cleanup", HOUSE, choices=("cleanup", "end_of_turn"), rule="TR-ED-10"
+    ),
     GameOption(
         "survivor_bonus_timing",
         "choice",
@@ -57,13 +58,19 @@ DECLARED = (
         rule="TR-ED-39",
     ),
     GameOption("sabotage_blocks_sacrifice", "flag", True, HOUSE, rule="TR-AMB-HOOK-01"),
-    GameOption("skull_pay", "choice", "per_die", HOUSE, choices=("per_die", "per_roll"), rule="TR-AMB-CARRY-02"),
+    GameOption(
+        "skull_pay", "choice", "per_die", HOUSE, choices=("per_die", "per_roll"), rule="TR-AMB-CARRY-02"
+    ),
     GameOption("locker_leave_on_fail", "flag", False, HOUSE, rule="TR-AMB-LOCK-01"),
     GameOption("items_off_board", "flag", False, HOUSE, rule="TR-AMB-ITEM-03"),
     GameOption("crow_flies_after_use", "flag", False, HOUSE, rule="TR-AMB-CROW-01"),
     GameOption("may_bump_wall", "flag", False, HOUSE, rule="TR-AMB-MOVE-01"),
-    GameOption("first_survivor", "choice", "random", HOUSE, choices=("random", "host"), rule="TR-AMB-TURN-01"),
-    GameOption("seat_order", "choice", "adjacent", HOUSE, choices=("adjacent", "interleaved"), rule="TR-AMB-TURN-03"),
+    GameOption(
+        "first_survivor", "choice", "random", HOUSE, choices=("random", "host"), rule="TR-AMB-TURN-01"
+    ),
+    GameOption(
+        "seat_order", "choice", "adjacent", HOUSE, choices=("adjacent", "interleaved"), rule="TR-AMB-TURN-03"
+    ),
     GameOption("solo_survivors", "flag", False, HOUSE, rule="TR-AMB-GRP-02"),
     GameOption(
         "trap_arming",

@@ -151,7 +151,9 @@ class Ground:
         self.category: tuple[int, ...] = tuple(CATEGORIES.index(slot.category) for slot in board.slots)
         self.tile_names: tuple[str, ...] = tile_names(self.category)
         self.with_tile: dict[str, tuple[Interaction, ...]] = {
-            verb: tuple(Interaction(verb, tile, f"{verb} {name}") for tile, name in enumerate(self.tile_names))
+            verb: tuple(
+                Interaction(verb, tile, f"{verb} {name}") for tile, name in enumerate(self.tile_names)
+            )
             for verb in (*SURVIVOR_VERBS[:-1], *KILLER_VERBS[:4], HANG)
         }
 

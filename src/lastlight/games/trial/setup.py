@@ -14,13 +14,13 @@ from lastlight.games.trial.movement import TurnUp
 from lastlight.games.trial.props import SKILL_DIE
 
 
-class Setup(Procedure):
+class Preparation(Procedure):
     """Everything is on the table; what is left to chance and choice (TR-SETUP-03, -07, -14)."""
 
     def begin(self, m: Match) -> Next:
         if m.table.host_chooses_first:
-            return ask(self, S1, "ask.marker", Setup.holders, Setup.give_marker)
-        return ask_chance(self, "chance.marker", Setup.draw_holder, Setup.give_marker)
+            return ask(self, S1, "ask.marker", Preparation.holders, Preparation.give_marker)
+        return ask_chance(self, "chance.marker", Preparation.draw_holder, Preparation.give_marker)
 
     def holders(self, m: Match, seat: Seat) -> Sequence[Seat]:
         return SURVIVORS
@@ -30,10 +30,10 @@ class Setup(Procedure):
 
     def give_marker(self, m: Match, figure: Seat) -> Next:
         m.pass_marker(figure)
-        return call(self, TurnUpEach(m.turn_order()), Setup.place)
+        return call(self, TurnUpEach(m.turn_order()), Preparation.place)
 
     def place(self, m: Match) -> Next:
-        return call(self, PlaceEach((*m.turn_order(), KILLER)), Setup.end)
+        return call(self, PlaceEach((*m.turn_order(), KILLER)), Preparation.end)
 
     def where(self, m: Match) -> Line:
         return Line("where.setup")

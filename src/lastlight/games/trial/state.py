@@ -47,7 +47,8 @@ class State:
     face_up: list[int]  # by place
     item: list[str]  # by figure
     item_discards: tuple[str, ...]
-    drawn: tuple[str, ...]  # items somebody has just drawn and not chosen from
+    drawer: int  # the figure that is drawing items; 0: nobody
+    drawn: tuple[str, ...]  # what it has drawn and not chosen from yet
     tiles: list[tuple[int, ...]]  # by room
     kind: list[int]  # by tile
     left: list[int]  # by kind: how many are still face down, or not dealt
@@ -87,6 +88,7 @@ class State:
             self.face_up.copy(),
             self.item.copy(),
             self.item_discards,
+            self.drawer,
             self.drawn,
             self.tiles.copy(),
             self.kind.copy(),
@@ -136,6 +138,7 @@ def first_state(board: Board, players: tuple[Seat, ...], dealt: Dealt) -> State:
         face_up=[0] * PLACES,
         item=[NO_ITEM] * 5,
         item_discards=(),
+        drawer=0,
         drawn=(),
         tiles=[tuple(there) for there in tiles],
         kind=[FACE_DOWN] * len(board.slots),

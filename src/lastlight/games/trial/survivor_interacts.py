@@ -142,9 +142,10 @@ def interactions(m: Match, figure: Seat, barred: int = NOWHERE) -> list[Interact
         else:
             found.append(with_tile[CLEANSE][tile])
     for other in SURVIVORS:
-        if state.wounded[other] and state.room[other] == room and other != figure:
-            if state.on[other] == NOWHERE and state.carried != other:
-                found.append(WITH_FIGURE[HEAL][other])
+        if not state.wounded[other] or state.room[other] != room or other == figure:
+            continue
+        if state.on[other] == NOWHERE and state.carried != other:
+            found.append(WITH_FIGURE[HEAL][other])
     found += table.power.interactions(m, figure)
     return found
 

@@ -10,10 +10,10 @@ from lastlight.core.procedures import EachSeat
 from lastlight.core.seats import Seat
 from lastlight.core.words import Line
 from lastlight.games.trial import events as ev
-from lastlight.games.trial.cards import CARD_NAMES, CARDS_IN, NO_CARD, Card
+from lastlight.games.trial.cards import CARDS_IN, NO_CARD, Card
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_CARD, MOVED, along
-from lastlight.games.trial.props import NOWHERE, WALL, Way
+from lastlight.games.trial.props import NOWHERE, Way
 from lastlight.games.trial.state import NOW, OVER
 from lastlight.games.trial.survivor_interacts import SurvivorInteracts
 from lastlight.games.trial.windows import SURVIVOR_TURN_END, SURVIVOR_TURN_START, open_window
@@ -62,7 +62,9 @@ class SurvivorTurn(Procedure):
         if self.bonus:
             if not m.can_take_bonus_turn(figure):
                 return self.finish(m)
-            return ask(self, m.table.player[figure], "ask.bonus_card", SurvivorTurn.hand, SurvivorTurn.discard)
+            return ask(
+                self, m.table.player[figure], "ask.bonus_card", SurvivorTurn.hand, SurvivorTurn.discard
+            )
         if m.state.set_card[figure] == NO_CARD:
             return self.finish(m)
         self.card = m.play_card(figure, figure)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from lastlight.core.events import RoundBegan
 from lastlight.core.match import KILLER_WINS, SURVIVORS_WIN, MatchOf
-from lastlight.core.seats import KILLER, SURVIVORS
+from lastlight.core.seats import KILLER
 from lastlight.games.trial import events as ev
 from lastlight.games.trial.cards import (
     CARD_NAMES,
-    KILLER_PLACES,
     KILLERS_SET,
     LEFT,
     NO_CARD,
@@ -20,10 +19,8 @@ from lastlight.games.trial.cards import (
 )
 from lastlight.games.trial.options import Table
 from lastlight.games.trial.props import (
-    FACE_DOWN,
     FREE,
     GATE,
-    GENERATOR,
     NEW_TRAP,
     NOWHERE,
     PALLET_THERE,
@@ -31,7 +28,7 @@ from lastlight.games.trial.props import (
     TRAP,
     Interaction,
 )
-from lastlight.games.trial.state import CLEANUP, NO_ITEM, OVER, TO_COME, Figure, State
+from lastlight.games.trial.state import NO_ITEM, OVER, TO_COME, Figure, State
 
 NEEDED_PROGRESS = 3
 POWER_AT = 4
@@ -214,9 +211,7 @@ class Verbs(MatchOf[State, Table]):
         self.remove_tile(tile, self.state.room[figure])
         self.state.holds[path] = PALLET_THERE
         if self.events is not None:
-            self.events.append(
-                ev.PalletDropped(self.table.names[figure], self.table.board.paths[path].key)
-            )
+            self.events.append(ev.PalletDropped(self.table.names[figure], self.table.board.paths[path].key))
 
     # The Entity
 
@@ -349,6 +344,7 @@ class Verbs(MatchOf[State, Table]):
 
     def draw_item(self, figure: Figure, item: str) -> None:
         """Into the hand of its player, who chooses what to keep."""
+        self.state.drawer = figure
         self.state.drawn = (*self.state.drawn, item)
         if self.events is not None:
             hidden, player = self.table.items_hidden, self.table.player[figure]
@@ -358,7 +354,7 @@ class Verbs(MatchOf[State, Table]):
         """Keep one of the drawn items, or (NOWHERE) the old one; the others are discarded."""
         state = self.state
         drawn, old = state.drawn, state.item[figure]
-        state.drawn = ()
+        state.drawer, state.drawn = 0, ()
         if place != NOWHERE:
             state.item[figure] = drawn[place]
             if old:
