@@ -40,6 +40,9 @@ SPARE: Final = 0.4
 NEARER: Final = 0.02
 """What a blow is worth even when the match is as good as won: it brings the end nearer, damage does not."""
 
+HUNTED: Final = 0.2
+"""The same for the last survivor: to guard generators against her for ever is no way to win."""
+
 
 class Position(NamedTuple):
     """What stays from round to round, and the rules it stands under. All of it is public."""
@@ -83,7 +86,8 @@ class Reading:
         most = self.needed_most
         self.token = [token if one <= most else token * SPARE ** (one - most) for one in self.missing]
 
-        now = killers_chance(missing, healthy, injured) - NEARER
+        nearer = NEARER if healthy + injured > 1 else HUNTED
+        now = killers_chance(missing, healthy, injured) - nearer
         wound = killers_chance(missing, healthy - 1, injured + 1) - now if healthy else 0.0
         death = killers_chance(missing, healthy, injured - 1) - now if injured else 0.0
         blows = {HEALTHY: wound, INJURED: death, DEAD: 0.0}
