@@ -16,15 +16,22 @@ from lastlight.core.game_options import GameOption
 from lastlight.core.match import Match
 from lastlight.core.record import Recorder
 from lastlight.core.seats import CHANCE, SPECTATOR, Observer
+from lastlight.games.trial.game import Trial
 from tests.core.ambush.game import Ambush
 
-SUBJECTS: dict[str, Game] = {"ambush": Ambush(), **{key: game(key) for key in GAMES}}
+SUBJECTS: dict[str, Game] = {"ambush": Ambush(), "trial": Trial(), **{key: game(key) for key in GAMES}}
 
 SMALL: dict[str, dict[str, Any]] = {
     "ambush": {"max_rounds": 3},
     "decoy": {"characters": 2, "people": 3, "limits": "21", "tokens": 3, "needed": 2, "max_rounds": 4},
+    "trial": {"solo_survivors": True, "items_hidden": False, "max_rounds": 2},
 }
 """Options under which everything hidden can be counted out."""
+
+EXAMPLES: dict[str, tuple[str, ...]] = {
+    "survivors": ("claudette,dwight,jake,meg", "meg,feng,nea,ace", "ace,jake,feng,dwight"),
+}
+"""Values of text options that random letters would hardly hit."""
 
 LIMIT = 20_000
 """More decisions than any match with a cap on rounds can take."""
@@ -45,6 +52,8 @@ def values(option: GameOption) -> st.SearchStrategy[Any]:
         return st.integers(option.low, option.high)
     if option.kind == "choice":
         return st.sampled_from(option.choices)
+    if option.key in EXAMPLES:
+        return st.sampled_from(EXAMPLES[option.key])
     check = option.check or (lambda _: True)
     return st.text("123456789", min_size=1, max_size=7).filter(check)
 

@@ -54,7 +54,7 @@ def imagine_cards(m: Match, view: View, seat: Seat, chance: SeededChance) -> Non
     places = KILLER_PLACES if seat == KILLER else m.table.figures[seat]
     left = (KILLERS_SET if seat == KILLER else WHOLE_SET) & ~view.played[seat]
     for place in places:
-        state.set_card[place] = view.cards.get(str(place), NO_CARD)
+        state.set_card[place] = view.cards.get(str(int(place)), NO_CARD)
         if state.set_card[place] != NO_CARD:
             left &= ~bit(state.set_card[place])
     for place in places:

@@ -56,7 +56,7 @@ What an effect answers: ``about`` is the depth of the procedure that opened the 
     planning.start, planning.end  Planning: openly          cleanup.*  Cleanup
 
 What an effect may call (it may ask, roll or open windows): `along`/`Move`, `TurnUp`, `Check`, `Reroll`,
-`Wound`, `Heal`, `PickUp`, `SurvivorInteracts`, `KillerInteracts(powerless, spared)`, `BonusTurn` (as its last thing),
+`Wound`, `Heal`, `PickUp`, `SurvivorInteracts`, `KillerInteracts(powerless, spared)`, `BonusTurn` (last),
 `KillerBonusTurn`, `DrawItem`, `Complete` (after ``m.advance`` returned True), `Sabotage`, `MayMove`,
 `SetOpenly`. What it may do at once: the verbs of `verbs` (``gain``, ``lose``, ``hide``, ``break_wall``,
 ``block_tile``, ``move_tile``, ``show_card``, ``discard`` …) and `lose_slot`. What it may look at: `match`.
