@@ -29,6 +29,8 @@ export interface GameClient {
   readonly Afterwards: Component<{ view: View }>;
   /** A small picture for the lobby. */
   readonly Picture: Component;
+  /** The board before anything has happened. */
+  opening(view: View): View;
   /** What the board shows after an event. */
   after(view: View, event: PlainEvent): View;
   /** How much an entry matters in a short summary; 0 is left out. */

@@ -39,7 +39,7 @@ export const api = {
   rules: (game: string) => request<P.RuleInfo[]>("GET", `/games/${quoted(game)}/rules`),
   options: (asked: P.OptionsRequest) => request<P.OptionsChecked>("POST", "/options", asked),
   code: (code: string) => request<P.OptionsChecked>("GET", `/options/${quoted(code)}`),
-  lobby: () => request<P.Lobby>("GET", "/lobby"),
+  lobby: () => request<P.Lobby>("GET", "/tables"),
   create: (table: P.CreateTable) => request<P.TableCreated>("POST", "/tables", table),
   table: (id: string) => request<P.TableInfo>("GET", `/tables/${id}`),
   join: (id: string, join: P.Join) => request<P.TableInfo>("POST", `/tables/${id}/join`, join),
@@ -47,6 +47,6 @@ export const api = {
   invite: (id: string, asked: P.InviteRequest) => request<P.Invite>("POST", `/tables/${id}/invites`, asked),
   start: (id: string, start: P.Start) => request<P.TableInfo>("POST", `/tables/${id}/start`, start),
   rematch: (id: string, rematch: P.Rematch) => request<P.TableCreated>("POST", `/tables/${id}/rematch`, rematch),
-  replay: (id: string, as: string) => request<P.Replay>("GET", `/tables/${id}/replay?as=${quoted(as)}`),
+  replay: (id: string, as: string) => request<P.Replay>("GET", `/replays/${quoted(id)}?as=${quoted(as)}`),
   showRecord: (upload: P.ReplayUpload) => request<P.Replay>("POST", "/replays", upload),
 };

@@ -29,7 +29,7 @@ export class TableLink {
   talk = $state.raw<readonly P.Talk[]>([]);
   undo = $state.raw<P.Undo | null>(null);
   mayUndo = $state(false);
-  waitingFor = $state.raw<readonly P.SeatName[]>([]);
+  waitingFor = $state.raw<readonly P.SeatName[]>([]); // as far as everybody may know
   playing = $state(false); // events are being played out
   problem = $state.raw<Refusal | null>(null);
   lastDecision = $state(0); // log entries seen when I last answered
@@ -42,6 +42,13 @@ export class TableLink {
   private again: ReturnType<typeof setTimeout> | undefined;
   private hurry: (() => void) | null = null;
   private skipping = false;
+
+  /** The board as the log tells it after a step: the past, worked out from events alone. */
+  sceneAt(step: number): P.View | null {
+    const { client, view } = this;
+    if (!client || !view) return null;
+    return this.log.filter((entry) => entry.step <= step).reduce((scene, entry) => client.after(scene, entry.event), client.opening(view));
+  }
 
   constructor(
     readonly id: string,
@@ -61,7 +68,7 @@ export class TableLink {
   connect(): void {
     if (this.closed) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = new URLSearchParams({ since: String(this.step) });
+    const query = new URLSearchParams({ since: String(this.table?.hotseat ? 0 : this.step) });
     if (this.watching) query.set("watch", "1");
     const socket = new WebSocket(`${scheme}://${location.host}/api/v1/tables/${this.id}/socket?${query}`);
     this.socket = socket;
@@ -120,7 +127,7 @@ export class TableLink {
         this.table = message.table;
         return;
       case "talk":
-        if (!this.talk.some((said) => said.id === message.talk.id)) this.talk = [...this.talk, message.talk];
+        if (!this.talk.some((said) => said.id === message.talk.id && said.channel === message.talk.channel)) this.talk = [...this.talk, message.talk];
         return;
       case "clock":
         this.setClocks(message.clocks);
@@ -141,9 +148,9 @@ export class TableLink {
 
   private begin(hello: P.Hello): void {
     this.hurry?.();
-    const sameEyes = this.looking.join() === hello.looking.join();
-    const kept = sameEyes && hello.log.length && hello.log[0]!.step > 1 ? this.log.filter((entry) => entry.step < hello.log[0]!.step) : [];
-    this.log = !hello.log.length && sameEyes && hello.step > 0 ? this.log.filter((entry) => entry.step <= hello.step) : [...kept, ...hello.log];
+    const known = this.looking.join() === hello.looking.join() ? this.log : [];
+    const first = hello.log[0]?.step ?? hello.step + 1;
+    this.log = [...known.filter((entry) => entry.step < first), ...hello.log];
     this.table = hello.table;
     this.looking = hello.looking;
     this.talk = hello.talk;
@@ -176,13 +183,12 @@ export class TableLink {
   }
 
   private settle(told: Told): void {
-    if (told.step < this.step) this.log = this.log.filter((entry) => entry.step <= told.step); // taken back
     this.step = told.step;
     if (told.view) this.view = told.view;
     this.questions = told.questions;
     this.drafts = told.drafts;
     this.mayUndo = told.may_undo;
-    this.waitingFor = told.waiting_for;
+    if (told.view) this.waitingFor = told.view.questions.map((question) => question.seat as P.SeatName);
     this.lastDecision = Math.min(this.lastDecision, this.log.length);
   }
 

@@ -4,7 +4,7 @@ import BoardOnly from "./BoardOnly.svelte";
 import InWords from "./InWords.svelte";
 import Picture from "./Picture.svelte";
 import Play from "./Play.svelte";
-import { after } from "./scene";
+import { after, opening } from "./scene";
 import type { DecoyView } from "./view";
 
 const WEIGHTS: Readonly<Record<string, number>> = {
@@ -22,6 +22,7 @@ export const decoy: GameClient = {
   InWords,
   Afterwards,
   Picture,
+  opening: (view) => opening(view as DecoyView),
   after: (view, event) => after(view as DecoyView, event),
   weight: (entry) => WEIGHTS[String(entry.event["event"])] ?? 0,
   harms(entry, seats, view) {

@@ -6,6 +6,23 @@
 import type { PlainEvent } from "../client";
 import type { Card, DecoyView, Kind } from "./view";
 
+export function opening(view: DecoyView): DecoyView {
+  return {
+    ...view,
+    where: [],
+    winner: null,
+    reason: null,
+    round: 0,
+    stage: "laying",
+    progress: view.progress.map(() => 0),
+    health: view.health.map(() => 2),
+    laid: view.laid.map(() => false),
+    cards: view.cards.map(() => []),
+    explored: null,
+    history: [],
+  };
+}
+
 export function after(view: DecoyView, event: PlainEvent): DecoyView {
   return { ...view, ...changes(view, event) };
 }
@@ -16,12 +33,15 @@ function changes(view: DecoyView, event: PlainEvent): Partial<DecoyView> {
   switch (event["event"]) {
     case "RoundBegan":
       return {
+        where: [{ key: "where.round", variables: { round: event["round"] } }],
         round: event["round"] as number,
         stage: "laying",
         explored: null,
         laid: view.laid.map(() => false),
         cards: view.cards.map(() => []),
       };
+    case "CharacterLaid":
+      return { cards: withPair(view.cards, event as unknown as Placed) };
     case "CardsLaid":
       return { stage: "laid", cards: laidDown(view, event["backs"] as string[][]) };
     case "GeneratorExplored":
@@ -51,6 +71,21 @@ function changes(view: DecoyView, event: PlainEvent): Partial<DecoyView> {
     default:
       return {};
   }
+}
+
+interface Placed {
+  readonly character: string;
+  readonly herself: number;
+  readonly decoy: number;
+}
+
+/** The cards with one character's pair laid, or laid anew. */
+function withPair(cards: readonly (readonly Card[])[], { character, herself, decoy }: Placed): Card[][] {
+  return cards.map((there, at) => [
+    ...there.filter((card) => card.character !== character),
+    ...(at === herself - 1 ? [{ character, kind: "herself" }] : []),
+    ...(at === decoy - 1 ? [{ character, kind: "decoy" }] : []),
+  ]);
 }
 
 /** The backs on each generator; who knows all the faces goes on seeing them. */
