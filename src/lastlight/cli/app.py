@@ -16,6 +16,7 @@ from lastlight.cli.games import games
 from lastlight.cli.play import play
 from lastlight.cli.replay import replay
 from lastlight.cli.rules import rules
+from lastlight.cli.serve import serve
 from lastlight.cli.sim import sim
 from lastlight.core.errors import LastLightError
 
@@ -26,7 +27,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-COMMANDS = (games, play, sim, replay, bench, rules)
+COMMANDS = (games, play, sim, replay, bench, rules, serve)
 for command in COMMANDS:
     app.command()(command)
 

@@ -67,9 +67,7 @@ class Ledger:
         self.log += self.match.heard()
 
     def beginning(self) -> Match:
-        match = self.game.start(self.options, self.edition)
-        match.listen()
-        return match
+        return self.game.start(self.options, self.edition, listen=True)
 
     @property
     def joint(self) -> bool:

@@ -128,3 +128,8 @@ class TryAgain(TableRefusal):
 class ServerFault(TableRefusal):
     key: ClassVar[str] = "error.server_fault"
     status: ClassVar[int] = 500
+
+
+class NotFound(TableRefusal):
+    key: ClassVar[str] = "error.not_found"
+    status: ClassVar[int] = 404

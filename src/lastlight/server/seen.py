@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
-from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from lastlight.core.events import Event
 from lastlight.core.seats import NAMES, Observer, Seat
@@ -38,14 +37,29 @@ def said(line: Line) -> protocol.Said:
 
 def plain_view(view: View) -> dict[str, Any]:
     """A view as a message holds it; equal views give equal bytes."""
-    told = {name: getattr(view, name) for name in field_names(type(view))}
+    told = {name: getattr(view, name) for name in field_names(view)}
     told["where"] = [{"key": line.key, "variables": variables(line.variables)} for line in view.where]
     return told
 
 
-@cache
-def field_names(kind: type[View]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
+def field_names(view: View) -> tuple[str, ...]:
+    kind = f"{type(view).__module__}.{type(view).__qualname__}"
+    if kind not in FIELDS:
+        FIELDS[kind] = tuple(field.name for field in fields(view))
+    return FIELDS[kind]
+
+
+FIELDS: dict[str, tuple[str, ...]] = {}
+"""The fields of each kind of view, looked up once."""
+
+
+def name_of(seat: Seat) -> protocol.SeatName:
+    return cast(protocol.SeatName, NAMES[seat])
+
+
+def names_of(seats: Iterable[Seat]) -> list[protocol.SeatName]:
+    """In seat order."""
+    return [name_of(seat) for seat in sorted(seats)]
 
 
 def log_entry(event: Event, step: int, beat: int) -> protocol.LogEntry:

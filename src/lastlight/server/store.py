@@ -21,6 +21,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from lastlight.server.protocol import Channel, Clock, SeatKind, SeatName, Status, Tempo
 from lastlight.server.schema import (
     answers,
     drafts,
@@ -55,9 +56,9 @@ class MatchRow:
     edition: int
     options: dict[str, Any]
     seed: str
-    status: str
-    clock: str
-    tempo: str
+    status: Status
+    clock: Clock
+    tempo: Tempo
     hotseat: bool
     public: bool
     host: str
@@ -71,8 +72,8 @@ class MatchRow:
 
 @dataclass(frozen=True)
 class SeatRow:
-    seat: str
-    kind: str
+    seat: SeatName
+    kind: SeatKind
     bot: str
     name: str
     person: str | None
@@ -97,9 +98,9 @@ class DraftRow:
 
 @dataclass(frozen=True)
 class TalkRow:
-    channel: str
+    channel: Channel
     number: int
-    seat: str
+    seat: SeatName
     name: str
     text: str
     at: float
@@ -108,7 +109,7 @@ class TalkRow:
 @dataclass(frozen=True)
 class UndoRow:
     id: str
-    seat: str
+    seat: SeatName
     number: int
     kept: int
     agreed: tuple[str, ...]

@@ -1,0 +1,60 @@
+"""`lastlight serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 is everywhere.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="0 takes any free one.", min=0, max=65535)] = 8000,
+    db: Annotated[
+        str, typer.Option(help="A database, such as postgresql+asyncpg://…; default SQLite in --data.")
+    ] = "",
+    data: Annotated[Path | None, typer.Option(help="The folder of the SQLite database.")] = None,
+    bot_processes: Annotated[int, typer.Option(help="Processes in which bots think.", min=0, max=64)] = 1,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Another origin whose pages may connect (https://…).")
+    ] = None,
+    secure: Annotated[bool, typer.Option(help="Cookies over HTTPS only: set behind HTTPS.")] = False,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+) -> None:
+    """Serve the table in the browser."""
+    import uvicorn
+
+    from lastlight.server.app import create_app
+    from lastlight.server.settings import Settings, data_folder
+
+    settings = Settings(
+        database=db,
+        data=data or data_folder(),
+        origins=tuple(origin or ()),
+        secure_cookies=secure,
+        bot_processes=bot_processes,
+        json_logs=not sys.stderr.isatty(),
+        log_level=log_level,
+    )
+    address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}/"
+    if open_browser and (sys.platform == "darwin" or os.name == "nt" or os.environ.get("DISPLAY")):
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    print(f"Last Light: {address}", flush=True)
+    uvicorn.run(
+        create_app(settings),
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=65_536,
+        ws_ping_interval=20,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )

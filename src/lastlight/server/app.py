@@ -1,0 +1,209 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from litestar import Litestar, Request, Response
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.enums import MediaType, ScopeType
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi.config import OpenAPIConfig
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from lastlight import __version__
+from lastlight.core.errors import BadRecord, BadSetup, BrokenRule, LastLightError, NotAnOption, UnknownGame
+from lastlight.server import protocol, refusals, seen
+from lastlight.server.client import HEADERS, Client
+from lastlight.server.hall import Hall
+from lastlight.server.http import HANDLERS
+from lastlight.server.settings import Settings
+from lastlight.server.sockets import Allowance, is_same_origin, table_socket
+from lastlight.server.store import StoreAway
+from lastlight.server.table import ENCODER, reason_of
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("http")
+
+MOST_BODY = 64_000
+"""The longest body of a request, but for an uploaded record."""
+
+
+def create_app(settings: Settings | None = None) -> Litestar:
+    """A server with these settings."""
+    chosen = settings or Settings()
+    set_up_logs(chosen)
+
+    @asynccontextmanager
+    async def open_hall(app: Litestar) -> AsyncIterator[None]:
+        hall = Hall(chosen)
+        await hall.open()
+        app.state.hall = hall
+        log.info("server_ready", sqlite=hall.store.is_sqlite)
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    limit = RateLimitConfig(
+        rate_limit=("minute", chosen.requests_per_minute), exclude=["^/assets/", "^/healthz$", "^/metrics$"]
+    )
+    return Litestar(
+        route_handlers=[*HANDLERS, table_socket],
+        lifespan=[open_hall],
+        state=State(
+            {
+                "client": Client(chosen.client),
+                "sockets": Counter(),
+                "creations": Creations(chosen.tables_per_minute),
+                "settings": chosen,
+            }
+        ),
+        middleware=[check_origin, limit.middleware],
+        before_send=[add_headers],
+        exception_handlers={
+            LastLightError: refused,
+            StoreAway: away,
+            HTTPException: http_refused,
+            Exception: failed,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Last Light", version=__version__, path="/api/v1/openapi", render_plugins=[]
+        ),
+        request_max_body_size=MOST_BODY,
+        logging_config=None,
+        debug=False,
+    )
+
+
+class Creations:
+    """How many tables one address may set up a minute."""
+
+    def __init__(self, a_minute: int) -> None:
+        self.a_minute: int = a_minute
+        self.left: dict[str, Allowance] = {}
+
+    def take(self, address: str) -> None:
+        if len(self.left) > 10_000:
+            self.left.clear()
+        allowance = self.left.setdefault(address, Allowance(self.a_minute / 60))
+        allowance.most = float(self.a_minute)
+        if address not in self.left or not allowance.take():
+            raise refusals.TooMany
+
+
+def check_origin(app: ASGIApp) -> ASGIApp:
+    """Refuse what another page makes a browser send."""
+
+    async def checked(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP and scope["method"] not in ("GET", "HEAD", "OPTIONS"):
+            headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
+            settings: Settings = scope["app"].state.settings
+            if not is_same_origin(headers.get(b"origin"), headers.get(b"host"), settings.origins):
+                raise refusals.ForeignOrigin
+        await app(scope, receive, send)
+
+    return checked
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
+
+
+# What is refused -----------------------------------------------------------------------------------------
+
+
+def problem(error: LastLightError, status: int) -> Response[bytes]:
+    body = protocol.Problem(
+        key=error.key,
+        variables=seen.variables(error.variables),
+        reason=reason_of(error),
+        rule=error.rule if isinstance(error, NotAnOption) else "",
+    )
+    return Response(ENCODER.encode(body), status_code=status, media_type=MediaType.JSON)
+
+
+def refused(request: Request[Any, Any, State], error: LastLightError) -> Response[bytes]:
+    if isinstance(error, BrokenRule):
+        return failed(request, error)
+    if isinstance(error, refusals.TableRefusal):
+        return problem(error, error.status)
+    if isinstance(error, UnknownGame):
+        return problem(error, 404)
+    return problem(error, 400 if isinstance(error, (BadSetup, BadRecord)) else 409)
+
+
+def away(request: Request[Any, Any, State], error: StoreAway) -> Response[bytes]:
+    log.warning("store_away", path=request.url.path)
+    return problem(refusals.TryAgain(), 503)
+
+
+def http_refused(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
+    """What the framework refuses, in our words."""
+    status = error.status_code
+    if status >= 500:
+        return failed(request, error)
+    answer: Response[bytes]
+    if isinstance(error, NotFoundException):
+        answer = problem(refusals.NotFound(), status)
+    elif status == 413:
+        answer = problem(refusals.TooLong(most=MOST_BODY), status)
+    elif status == 429:
+        answer = problem(refusals.TooMany(), status)
+    else:
+        answer = problem(refusals.BadMessage(what=what_is_wrong(error)), status)
+    for name, value in (error.headers or {}).items():
+        answer.headers[name] = value
+    return answer
+
+
+def what_is_wrong(error: HTTPException) -> str:
+    """The first complaint, in one short line."""
+    extra: Any = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        return f"{extra[0].get('key', '')} {extra[0].get('message', '')}".strip()[:200]
+    return str(error.detail)[:200]
+
+
+def failed(request: Request[Any, Any, State], error: Exception) -> Response[bytes]:
+    """A fault of ours: it goes to the log, never to the asker."""
+    hall: Hall | None = request.app.state.get("hall")
+    if hall is not None:
+        hall.metrics.failed("request")
+    log.error("request_failed", path=request.url.path, exc_info=error)
+    return problem(refusals.ServerFault(), 500)
+
+
+# Logs ----------------------------------------------------------------------------------------------------
+
+
+def set_up_logs(settings: Settings) -> None:
+    """Structured lines on standard error. No line holds a token, an address or what somebody said."""
+    renderer: Any = (
+        structlog.processors.JSONRenderer() if settings.json_logs else structlog.dev.ConsoleRenderer()
+    )
+    level = logging.getLevelNamesMapping()[settings.log_level.upper()]
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info if settings.json_logs else same,
+            renderer,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=False,
+    )
+
+
+def same(_logger: Any, _name: str, event: Any) -> Any:
+    return event

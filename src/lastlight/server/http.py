@@ -1,0 +1,382 @@
+"""The HTTP part: what can be played, tables, replays, the client's files, and what operators ask."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import zlib
+from html import escape
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.enums import MediaType
+from litestar.params import Parameter
+from litestar.response import Redirect
+
+from lastlight.bots import bot_names
+from lastlight.core.catalogue import read_catalogue
+from lastlight.core.game import Game
+from lastlight.core.words import LANGUAGES, Texts, read_texts
+from lastlight.games import GAMES
+from lastlight.games import game as game_of
+from lastlight.server import codes, protocol, refusals, replays, seen
+from lastlight.server.client import Client, File
+from lastlight.server.hall import Hall
+from lastlight.server.policies import policy_of
+from lastlight.server.secrets import new_token
+from lastlight.server.sockets import COOKIE
+from lastlight.server.table import ENCODER, Table
+
+YEAR = 365 * 86_400
+
+TableId = Annotated[str, Parameter(max_length=8)]
+GameKey = Annotated[str, Parameter(max_length=40)]
+SeenAs = Annotated[str, Parameter(query="as", max_length=16)]
+
+
+def as_json(
+    message: object, status: int = 200, token: str | None = None, secure: bool = False
+) -> Response[Any]:
+    """A struct as the answer; with a token, the cookie that keeps it."""
+    response: Response[Any] = Response(ENCODER.encode(message), media_type=MediaType.JSON, status_code=status)
+    response.headers["cache-control"] = "no-store"
+    if token is not None:
+        response.set_cookie(
+            COOKIE, token, max_age=YEAR, path="/", httponly=True, samesite="strict", secure=secure
+        )
+    return response
+
+
+def token_of(request: Request[Any, Any, State]) -> str | None:
+    """Who asks, if they have a cookie of ours."""
+    token = request.cookies.get(COOKIE)
+    return token if token is not None and 16 <= len(token) <= 64 else None
+
+
+# What can be played --------------------------------------------------------------------------------------
+
+
+@get(
+    "/api/v1/games", summary="What can be played, with all sentences in both languages", sync_to_thread=False
+)
+def list_games() -> list[protocol.GameInfo]:
+    return [game_info(game_of(key)) for key in GAMES]
+
+
+def game_info(game: Game) -> protocol.GameInfo:
+    return protocol.GameInfo(
+        key=game.key,
+        edition=game.edition,
+        seats=seen.names_of(game.seats(game.read_options())),
+        options=[
+            protocol.OptionInfo(
+                key=option.key,
+                kind=option.kind,  # type: ignore[arg-type]
+                group=option.group,  # type: ignore[arg-type]
+                default=option.default,
+                low=option.low,
+                high=option.high,
+                choices=list(option.choices),
+                rule=option.rule,
+            )
+            for option in game.declared()
+        ],
+        bots=list(bot_names(game)),
+        talk=list(policy_of(game).channels),
+        texts={language: sentences(game, language) for language in LANGUAGES},  # type: ignore[misc]
+    )
+
+
+def sentences(game: Game, language: str) -> dict[str, str]:
+    """All sentences the browser needs for a game."""
+    sources = ("lastlight.core", game.package, "lastlight.server")
+    return Texts(language, *[read_texts(source, language) for source in sources]).sentences
+
+
+@get("/api/v1/games/{game:str}/rules", summary="The rule catalogue of a game", sync_to_thread=False)
+def list_rules(game: GameKey) -> list[protocol.RuleInfo]:
+    return [
+        protocol.RuleInfo(
+            id=rule.id, text=rule.text, text_cs=rule.text_cs, source=rule.source, status=rule.status
+        )
+        for rule in read_catalogue(game_of(game).package)
+    ]
+
+
+@post("/api/v1/options", summary="Check options; their seats and code", status_code=200, sync_to_thread=False)
+def check_options(data: protocol.OptionsRequest) -> protocol.OptionsChecked:
+    game = game_of(data.game)
+    return options_checked(game, game.read_options(data.options))
+
+
+@get("/api/v1/options/{code:str}", summary="What a code means", sync_to_thread=False)
+def read_code(code: Annotated[str, Parameter(max_length=2000)]) -> protocol.OptionsChecked:
+    return options_checked(*codes.decode(code))
+
+
+def options_checked(game: Game, options: dict[str, Any]) -> protocol.OptionsChecked:
+    game.setup(options, game.edition)  # refuses what does not go together
+    changed = game.changed(options)
+    return protocol.OptionsChecked(
+        game=game.key,
+        options=options,
+        changed=changed,
+        seats=seen.names_of(game.seats(options)),
+        code=codes.encode(game, changed),
+    )
+
+
+# Tables --------------------------------------------------------------------------------------------------
+
+
+@get("/api/v1/tables", summary="Open public tables, and mine")
+async def lobby(request: Request[Any, Any, State], state: State) -> protocol.Lobby:
+    hall: Hall = state.hall
+    return await hall.lobby(token_of(request))
+
+
+@post("/api/v1/tables", summary="Set up a table", responses={})
+async def create_table(
+    request: Request[Any, Any, State], state: State, data: protocol.CreateTable
+) -> Response[protocol.TableCreated]:
+    hall: Hall = state.hall
+    state.creations.take(request.client.host if request.client is not None else "")
+    token = token_of(request) or new_token()
+    table, invites = await hall.create(data, token)
+    made = protocol.TableCreated(table=table, invites=invites)
+    return as_json(made, 201, token, hall.settings.secure_cookies)
+
+
+@get("/api/v1/tables/{table_id:str}", summary="A table")
+async def show_table(
+    request: Request[Any, Any, State], state: State, table_id: TableId
+) -> protocol.TableInfo:
+    hall: Hall = state.hall
+    table = await hall.table(table_id)
+    return table.info(await hall.person(table, token_of(request)))
+
+
+@post("/api/v1/tables/{table_id:str}/join", summary="Swap a one-use invite for a seat", status_code=200)
+async def join_table(
+    request: Request[Any, Any, State], state: State, table_id: TableId, data: protocol.Join
+) -> Response[protocol.TableInfo]:
+    hall: Hall = state.hall
+    table = await hall.table(table_id)
+    token = token_of(request) or new_token()
+    await hall.join(table, token, data)
+    return await seated_at(hall, table, token)
+
+
+@post("/api/v1/tables/{table_id:str}/sit", summary="Take an open seat of a public table", status_code=200)
+async def sit_down(
+    request: Request[Any, Any, State], state: State, table_id: TableId, data: protocol.Sit
+) -> Response[protocol.TableInfo]:
+    hall: Hall = state.hall
+    table = await hall.table(table_id)
+    token = token_of(request) or new_token()
+    await hall.sit(table, token, data)
+    return await seated_at(hall, table, token)
+
+
+async def seated_at(hall: Hall, table: Table, token: str) -> Response[protocol.TableInfo]:
+    info = table.info(await hall.person(table, token))
+    return as_json(info, 200, token, hall.settings.secure_cookies)
+
+
+@post("/api/v1/tables/{table_id:str}/invites", summary="A new invite, or one for my second device")
+async def invite(
+    request: Request[Any, Any, State], state: State, table_id: TableId, data: protocol.InviteRequest
+) -> protocol.Invite:
+    hall: Hall = state.hall
+    table = await hall.table(table_id)
+    return await hall.invite(table, token_of(request), data.seat)
+
+
+@post("/api/v1/tables/{table_id:str}/start", summary="Start now; bots take what is free", status_code=200)
+async def start_table(
+    request: Request[Any, Any, State], state: State, table_id: TableId, data: protocol.Start
+) -> protocol.TableInfo:
+    hall: Hall = state.hall
+    table = await hall.table(table_id)
+    token = token_of(request)
+    await hall.start(table, token, data.fill)
+    return table.info(await hall.person(table, token))
+
+
+@post("/api/v1/tables/{table_id:str}/rematch", summary="Play again")
+async def rematch(
+    request: Request[Any, Any, State], state: State, table_id: TableId, data: protocol.Rematch
+) -> protocol.TableCreated:
+    hall: Hall = state.hall
+    table = await hall.table(table_id)
+    info, invites = await hall.rematch(table, token_of(request), data.roles)
+    return protocol.TableCreated(table=info, invites=invites)
+
+
+@get(
+    "/api/v1/tables/{table_id:str}/transcript.jsonl",
+    summary="What my seats have seen so far",
+    media_type="application/jsonl",
+)
+async def transcript(request: Request[Any, Any, State], state: State, table_id: TableId) -> Response[str]:
+    hall: Hall = state.hall
+    table = await hall.table(table_id)
+    person = await hall.person(table, token_of(request))
+    if table.row.status == "waiting":
+        raise refusals.NotStarted
+    mine = table.held_by(person)
+    if table.row.hotseat and table.row.status == "running" and len(mine) > 1:
+        mine = frozenset()  # one device, several sides: only what all may see
+    lines = replays.transcript(table.game, table.ledger, mine, table.id)
+    return download("".join(line + "\n" for line in lines), f"{table.id}-transcript.jsonl")
+
+
+# Replay --------------------------------------------------------------------------------------------------
+
+
+@get("/api/v1/replays/{table_id:str}", summary="A finished match step by step")
+async def show_replay(state: State, table_id: TableId, seen_as: SeenAs = "all") -> Response[protocol.Replay]:
+    hall: Hall = state.hall
+    body: Any = zlib.decompress(await hall.replay(table_id, seen_as))
+    return Response(body, media_type=MediaType.JSON)
+
+
+@post(
+    "/api/v1/replays", summary="Check a record and show it", status_code=200, request_max_body_size=1_500_000
+)
+async def upload_replay(data: protocol.ReplayUpload) -> Response[protocol.Replay]:
+    def work() -> protocol.Replay:
+        game, record = replays.read_record(data.record)
+        return replays.replay(game, record, data.seen_as)
+
+    return as_json(await asyncio.to_thread(work))
+
+
+@get("/r/{name:str}", include_in_schema=False)
+async def replay_page(request: Request[Any, Any, State], state: State, name: str) -> Response[Any]:
+    """A record to download, or the page that shows it."""
+    if not name.endswith(".jsonl"):
+        return file_response(request, state.client.page())
+    hall: Hall = state.hall
+    id_ = name.removesuffix(".jsonl")
+    record = await hall.record(id_)
+    return download(record.dump(), f"lastlight-{record.game}-{id_}.jsonl")
+
+
+def download(text: str, name: str) -> Response[str]:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="application/jsonl", headers=headers)
+
+
+# The client ----------------------------------------------------------------------------------------------
+
+
+@get(
+    [
+        "/",
+        "/new/{game:str}",
+        "/t/{table_id:str}",
+        "/t/{table_id:str}/watch",
+        "/rules/{game:str}",
+        "/replay",
+    ],
+    include_in_schema=False,
+    sync_to_thread=False,
+)
+def page(request: Request[Any, Any, State], state: State) -> Response[bytes]:
+    client: Client = state.client
+    return file_response(request, client.page())
+
+
+@get(["/{name:str}", "/assets/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def file(
+    request: Request[Any, Any, State], state: State, name: str | None = None, path: str | None = None
+) -> Response[bytes]:
+    client: Client = state.client
+    found = client.files.get(name if name is not None else f"assets/{str(path).lstrip('/')}")
+    if found is None:
+        raise refusals.NotFound
+    return file_response(request, found)
+
+
+def file_response(request: Request[Any, Any, State], found: File) -> Response[bytes]:
+    keep = "public, max-age=31536000, immutable" if found.forever else "no-cache"
+    headers = {"etag": found.tag, "cache-control": keep}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(found.body, media_type=found.kind, headers=headers)
+
+
+# Operation -----------------------------------------------------------------------------------------------
+
+
+@get("/healthz", summary="Is the server well?", media_type=MediaType.JSON)
+async def health(state: State) -> dict[str, str]:
+    hall: Hall = state.hall
+    await hall.store.ping()
+    return {"status": "ok"}
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4", sync_to_thread=False)
+def metrics(state: State) -> bytes:
+    hall: Hall = state.hall
+    return hall.metrics.text()
+
+
+@get("/api/v1/openapi.json", include_in_schema=False, sync_to_thread=False)
+def openapi(request: Request[Any, Any, State]) -> Response[Any]:
+    schema = request.app.openapi_schema.to_schema()
+    return Response(json.dumps(schema).encode(), media_type=MediaType.JSON)
+
+
+@get("/api/v1", include_in_schema=False, sync_to_thread=False)
+def api() -> Redirect:
+    return Redirect("/api/v1/docs")
+
+
+@get("/api/v1/docs", include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False)
+def docs(request: Request[Any, Any, State]) -> str:
+    """The OpenAPI page, drawn by us: nothing on it comes from anywhere else."""
+    schema = request.app.openapi_schema.to_schema()
+    rows = []
+    for path, methods in sorted(schema["paths"].items()):
+        for method, operation in methods.items():
+            summary = escape(operation.get("summary", ""))
+            rows.append(
+                f"<tr><td>{method.upper()}</td><td><code>{escape(path)}</code></td><td>{summary}</td></tr>"
+            )
+    about = schema["info"]
+    return (
+        '<!doctype html><html lang="en"><meta charset="utf-8">'
+        f"<title>{escape(about['title'])}</title><h1>{escape(about['title'])} {escape(about['version'])}</h1>"
+        '<p><a href="/api/v1/openapi.json">openapi.json</a>; the socket is described in PROTOCOL.md.</p>'
+        f"<table>{''.join(rows)}</table></html>"
+    )
+
+
+HANDLERS = [
+    list_games,
+    list_rules,
+    check_options,
+    read_code,
+    lobby,
+    create_table,
+    show_table,
+    join_table,
+    sit_down,
+    invite,
+    start_table,
+    rematch,
+    transcript,
+    show_replay,
+    upload_replay,
+    replay_page,
+    page,
+    file,
+    health,
+    metrics,
+    openapi,
+    api,
+    docs,
+]

@@ -1,0 +1,129 @@
+"""Replay: a record step by step, as one seat, the survivors, the public or everybody saw it."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+
+from lastlight.core.errors import UnknownSeat
+from lastlight.core.game import Game
+from lastlight.core.record import Record, Step, load
+from lastlight.core.record import replay as steps_of
+from lastlight.core.seats import EVERYBODY, KILLER, NAMES, SPECTATOR, Observer, observer
+from lastlight.games import game as game_of
+from lastlight.server import protocol, seen
+from lastlight.server.ledger import Ledger
+from lastlight.server.policies import policy_of
+from lastlight.server.refusals import NoSuchStep
+from lastlight.server.store import Written
+
+MOST_STEPS = 20_000
+
+
+def eyes(game: Game, record: Record, seen_as: str) -> Observer:
+    """Through whose eyes."""
+    seats = game.seats(game.read_options(record.options))
+    if seen_as == "all":
+        return EVERYBODY
+    if seen_as == "public":
+        return SPECTATOR
+    if seen_as == "survivors":
+        return frozenset(seat for seat in seats if seat != KILLER)
+    names = [NAMES[seat] for seat in seats]
+    if seen_as not in names:
+        raise UnknownSeat(seat=seen_as, seats=", ".join([*names, "survivors", "public", "all"]))
+    return observer(seen_as)
+
+
+def perspectives(game: Game, record: Record) -> list[str]:
+    seats = [NAMES[seat] for seat in game.seats(game.read_options(record.options))]
+    return ["all", "public", "survivors", *seats]
+
+
+def read_record(text: str) -> tuple[Game, Record]:
+    """A record as uploaded; anything that is not one is refused."""
+    record = load(text)
+    return game_of(record.game), record
+
+
+def replay(game: Game, record: Record, seen_as: str) -> protocol.Replay:
+    """The whole replay, the record checked on the way."""
+    who = eyes(game, record, seen_as)
+    policy = policy_of(game)
+    steps: list[protocol.ReplayStep] = []
+    told, last = 0, 0
+    for step in checked_steps(game, record):
+        last = step.number
+        log = seen.entries(step.events, who, policy, 1.0, told)
+        told += len(log)
+        knows = step.seat is not None and (step.seat in who or seen_as == "all")
+        if not (log or knows or step.number == 0):
+            continue
+        seat = step.seat if knows and step.seat in EVERYBODY else None
+        steps.append(
+            protocol.ReplayStep(
+                step=step.number,
+                round=step.match.state.round,
+                seat=seen.name_of(seat) if seat is not None else None,
+                answer=step.answer if knows else None,
+                log=log,
+                view=seen.plain_view(step.match.view(who)),
+            )
+        )
+    end = record.end
+    return protocol.Replay(
+        game=record.game,
+        edition=record.edition,
+        options=game.read_options(record.options),
+        seats=record.seats,
+        finished=end is not None,
+        winner=end[1] if end else None,
+        reason=end[2] if end else None,
+        seen_as=seen_as,
+        last=last,
+        steps=steps,
+    )
+
+
+def checked_steps(game: Game, record: Record) -> Iterator[Step]:
+    for step in steps_of(game, record):
+        if step.number > MOST_STEPS:
+            return
+        yield step
+
+
+def answers_until(game: Game, record: Record, step: int) -> list[Written]:
+    """The answers up to a step, of a record that holds; a joint choice is never cut in two."""
+    standing = [Written(NAMES[seat], text) for seat, text in record.answers()]
+    if not 0 <= step <= len(standing):
+        raise NoSuchStep(step=step, last=len(standing))
+    for _ in checked_steps(game, record):
+        pass
+    ledger = Ledger(game, record.options, record.edition, "")
+    ledger.read(standing)
+    while 0 < step < len(standing) and ledger.marks[step].begins < step:
+        step = ledger.marks[step].begins
+    return standing[:step]
+
+
+def packed(replays: Sequence[protocol.Replay]) -> Mapping[str, bytes]:
+    """Replays as they are kept with a finished match."""
+    return {one.seen_as: zlib.compress(msgspec.json.encode(one, enc_hook=str)) for one in replays}
+
+
+def all_replays(game: Game, record: Record) -> Mapping[str, bytes]:
+    return packed([replay(game, record, who) for who in perspectives(game, record)])
+
+
+def transcript(game: Game, ledger: Ledger, who: Observer, match: str) -> Iterator[str]:
+    """What some seats have seen so far, as JSON lines: a header, events and views; never a record."""
+    policy = policy_of(game)
+    header = {"transcript": 1, "match": match, "game": game.key, "edition": ledger.edition}
+    yield json.dumps({**header, "seats": seen.names_of(who)}, ensure_ascii=False)
+    for entry in seen.entries(ledger.log, who, policy, 1.0, 0):
+        told = {"step": entry.step, "event": entry.event, "key": entry.key, "variables": entry.variables}
+        yield json.dumps(told, ensure_ascii=False)
+    yield json.dumps({"view": ledger.match.view(who).plain()}, ensure_ascii=False, default=str)

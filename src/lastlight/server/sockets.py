@@ -1,0 +1,254 @@
+"""The socket of a table: one connection of one device. Messages in, strictly read; messages out, in order."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketException
+
+from lastlight.core.errors import LastLightError, NotAnOption
+from lastlight.core.seats import SPECTATOR, Observer
+from lastlight.server import protocol, refusals, seen
+from lastlight.server.hall import Hall
+from lastlight.server.settings import Settings
+from lastlight.server.store import StoreAway, Taken
+from lastlight.server.table import ENCODER, Table, reason_of
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("socket")
+
+COOKIE = "lastlight"
+
+BAD, FORBIDDEN, NO_TABLE, TOO_SLOW, TOO_LONG, TOO_MANY, GOING = 4400, 4403, 4404, 4408, 4413, 4429, 1001
+
+MOST_WAITING = 512
+"""Messages that may wait for a slow reader."""
+
+MOST_GARBAGE = 20
+"""Messages that cannot be read, after which the socket is closed."""
+
+DECODER: msgspec.json.Decoder[protocol.ClientMessage] = msgspec.json.Decoder(protocol.ClientMessage)
+
+
+class Connection:
+    """One device at a table."""
+
+    def __init__(self, table: Table, person: str | None, watching: bool, rate: float) -> None:
+        self.table: Table = table
+        self.person: str | None = person
+        self.watching: bool = watching
+        self.looking: Observer = SPECTATOR
+        self.step: int = 0
+        self.skipped: bool = False
+        self.waiting: asyncio.Queue[bytes | int] = asyncio.Queue(MOST_WAITING)
+        self.closing: int | None = None
+        self.garbage: int = 0
+        self.allowance: Allowance = Allowance(rate)
+
+    def send(self, message: bytes) -> None:
+        """Put a message into the queue; who reads too slowly is sent away and may come again."""
+        if self.closing is not None:
+            return
+        try:
+            self.waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            self.close(TOO_SLOW)
+
+    def close(self, code: int) -> None:
+        if self.closing is None:
+            self.closing = code
+            while self.waiting.full():
+                self.waiting.get_nowait()
+            self.waiting.put_nowait(code)
+
+    def fail(self, error: LastLightError, question: str | None = None) -> None:
+        self.send(ENCODER.encode(failure(error, question)))
+
+
+class Allowance:
+    """So many messages a second, with some in hand."""
+
+    def __init__(self, rate: float) -> None:
+        self.rate: float = rate
+        self.most: float = rate * 3
+        self.left: float = self.most
+        self.at: float = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.most, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+def failure(error: LastLightError, question: str | None = None) -> protocol.Failed:
+    """A refusal as the socket says it."""
+    return protocol.Failed(
+        key=error.key,
+        variables=seen.variables(error.variables),
+        reason=reason_of(error),
+        rule=error.rule if isinstance(error, NotAnOption) else "",
+        question=question,
+    )
+
+
+def is_same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
+    """May a page of this origin speak to us? Only a browser sends one, and it sends its own.
+
+    >>> is_same_origin("http://127.0.0.1:8000", "127.0.0.1:8000", ())
+    True
+    >>> is_same_origin("https://evil.example", "127.0.0.1:8000", ())
+    False
+    """
+    if origin is None:
+        return True
+    return origin in allowed or (bool(host) and urlsplit(origin).netloc == host)
+
+
+@websocket("/api/v1/tables/{table_id:str}/socket", opt={"exclude_from_auth": True})
+async def table_socket(socket: WebSocket[Any, Any, State], table_id: str, state: State) -> None:
+    """A seat's, or a spectator's, line to a table."""
+    hall: Hall = state.hall
+    settings: Settings = hall.settings
+    address = socket.client.host if socket.client is not None else ""
+    if not is_same_origin(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):
+        await socket.close(FORBIDDEN)  # before the handshake: answered with 403
+        return
+    open_here: Counter[str] = state.sockets
+    if open_here[address] >= settings.sockets_per_address:
+        await socket.close(TOO_MANY)
+        return
+    open_here[address] += 1
+    hall.metrics.sockets.inc()
+    try:
+        await socket.accept()
+        await serve(socket, hall, table_id)
+    finally:
+        hall.metrics.sockets.dec()
+        open_here[address] -= 1
+        if not open_here[address]:
+            del open_here[address]
+
+
+async def serve(socket: WebSocket[Any, Any, State], hall: Hall, table_id: str) -> None:
+    try:
+        table = await hall.table(table_id)
+        person = await hall.person(table, socket.cookies.get(COOKIE))
+    except refusals.NoTable:
+        await socket.close(NO_TABLE)
+        return
+    except StoreAway:
+        await socket.close(GOING)
+        return
+    watching = socket.query_params.get("watch") == "1"
+    guest = Connection(table, person, watching, hall.settings.messages_per_second)
+    writer = asyncio.create_task(write_all(socket, guest))
+    try:
+        since = str(socket.query_params.get("since", "0"))
+        await table.arrive(guest, int(since) if since.isascii() and since.isdigit() else 0)
+        await read_all(socket, hall, guest)
+    finally:
+        table.leave(guest)
+        guest.close(GOING)
+        with suppress(asyncio.CancelledError):
+            await asyncio.wait_for(asyncio.gather(writer, return_exceptions=True), 2)
+
+
+async def write_all(socket: WebSocket[Any, Any, State], guest: Connection) -> None:
+    """Send what waits, in order."""
+    try:
+        while True:
+            message = await guest.waiting.get()
+            if isinstance(message, int):
+                await socket.close(message)
+                return
+            await socket.send_data(message, mode="text", encoding="utf-8")
+    except Exception:
+        guest.closing = guest.closing or GOING  # the other side has gone
+
+
+async def read_all(socket: WebSocket[Any, Any, State], hall: Hall, guest: Connection) -> None:
+    while guest.closing is None:
+        try:
+            event: Any = await socket.receive()
+        except WebSocketException:
+            return
+        if event["type"] != "websocket.receive":
+            return
+        data = event.get("text")
+        raw = data.encode() if data is not None else event.get("bytes") or b""
+        if len(raw) > protocol.MOST_BYTES:
+            guest.fail(refusals.TooLong(most=protocol.MOST_BYTES))
+            guest.close(TOO_LONG)
+            return
+        if not guest.allowance.take():
+            guest.fail(refusals.TooMany())
+            guest.close(TOO_MANY)
+            return
+        await receive(hall, guest, raw)
+
+
+async def receive(hall: Hall, guest: Connection, raw: bytes) -> None:
+    """Read one message and do what it asks; what is refused is answered, never raised."""
+    try:
+        message = DECODER.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as unread:
+        guest.fail(refusals.BadMessage(what=str(unread)[:200]))
+        guest.garbage += 1
+        if guest.garbage >= MOST_GARBAGE:
+            guest.close(BAD)
+        return
+    kind = type(message).__name__
+    question: str | None = getattr(message, "question", None)
+    begun = time.perf_counter()
+    try:
+        await ACTS[type(message)](guest.table, guest, message)
+    except LastLightError as no:
+        hall.metrics.refused.labels(no.key).inc()
+        guest.fail(no, question)
+    except (StoreAway, Taken):
+        hall.metrics.refused.labels("error.try_again").inc()
+        guest.table.poke()
+        guest.fail(refusals.TryAgain(), question)
+    except Exception:
+        hall.metrics.failed("message")
+        log.exception("message_failed", match=guest.table.id, kind=kind)
+        guest.fail(refusals.ServerFault(), question)
+    hall.metrics.messages.labels(kind).inc()
+    hall.metrics.handling.observe(time.perf_counter() - begun)
+
+
+async def skip(table: Table, guest: Connection, message: Any) -> None:
+    table.skip(guest)
+
+
+async def why(table: Table, guest: Connection, message: Any) -> None:
+    guest.send(ENCODER.encode(table.why(guest, message.question, message.option)))
+
+
+ACTS: dict[type, Callable[[Table, Connection, Any], Awaitable[None]]] = {
+    protocol.Answer: lambda table, guest, m: table.answer(guest, m.question, m.option),
+    protocol.LayDraft: lambda table, guest, m: table.draft(guest, m.question, m.option),
+    protocol.Lock: lambda table, guest, m: table.set_lock(guest, m.locked, m.seats),
+    protocol.AskUndo: lambda table, guest, m: table.ask_undo(guest, m.seat),
+    protocol.Consent: lambda table, guest, m: table.consent(guest, m.undo, m.agree),
+    protocol.Say: lambda table, guest, m: table.say(guest, m.channel, m.text),
+    protocol.TakeBack: lambda table, guest, m: table.take_seat_back(guest),
+    protocol.StandIn: lambda table, guest, m: table.stand_in(guest, m.seat),
+    protocol.SetTempo: lambda table, guest, m: table.set_tempo(guest, m.tempo),
+    protocol.Look: lambda table, guest, m: table.look(guest, m.seats),
+    protocol.Skip: skip,
+    protocol.AskWhy: why,
+}
