@@ -183,8 +183,7 @@ def random_matches(key: str) -> Iterator[Match]:
     """Matches at each of their questions: some short, some played to the end."""
     for seed, cap in enumerate((1, 2, 12, 40, 100)):
         rng = random.Random(seed)
-        match = game(key).start({"max_rounds": cap})
-        match.listen()
+        match = game(key).start({"max_rounds": cap}, listen=True)
         yield match
         while not match.over:
             seat = rng.choice(sorted(match.questions))

@@ -55,7 +55,7 @@ def play(
             raise screen.Refusal("exists", file=record)
         played = game_of(game)
         options = screen.read_pairs(played, option or [])
-        match = played.start(options)
+        match = played.start(options, listen=True)
         texts = screen.texts_of(played.package, language)
         make_bot(played, bots, KILLER, "")  # an unknown bot is refused before anything is asked
         mine = seats_named(match, seat) if seat is not None else ask_side(terminal, match, texts)
@@ -100,7 +100,6 @@ def begun(match: Match, mine: Observer, level: str, seed: str | None, texts: Tex
     game = match.setup.game
     seed = seed if seed is not None else str(secrets.randbits(128))
     seats = {NAMES[seat]: PERSON if seat in mine else f"bot:{level}" for seat in match.setup.seats}
-    match.listen()
     sitting = Sitting(Recorder(match, seats, seed), mine, bots_on(game, seats, seed), SeededChance(seed))
     return sitting, table_of(game.key)(texts, seats)
 

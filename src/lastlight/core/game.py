@@ -49,8 +49,12 @@ class Game:
         """What the options come to, in the game's own terms; refuses what does not go together."""
         return None
 
-    def begin(self, setup: Setup) -> Match:
-        """A match at its first question."""
+    def prepare(self, setup: Setup) -> Match:
+        """Everything on the table, nothing in progress."""
+        raise LookupError(self.key)
+
+    def first(self) -> Procedure:
+        """The procedure that plays the whole match."""
         raise LookupError(self.key)
 
     def view(self, m: Any, who: Observer) -> View:
@@ -69,9 +73,19 @@ class Game:
     def changed(self, options: Mapping[str, Any]) -> dict[str, Any]:
         return changed(self.declared(), options)
 
-    def start(self, options: Mapping[str, Any] | None = None, edition: int | None = None) -> Match:
-        """Start a match with these options; the rest as the rulebook has it."""
-        return self.begin(self.setup(options or {}, edition or self.edition))
+    def start(
+        self,
+        options: Mapping[str, Any] | None = None,
+        edition: int | None = None,
+        *,
+        listen: bool = False,
+    ) -> Match:
+        """Start a match with these options, the rest as the rulebook has it, and go to its first question."""
+        match = self.prepare(self.setup(options or {}, edition or self.edition))
+        if listen:
+            match.listen()
+        match.start(self.first())
+        return match
 
     def setup(self, options: Mapping[str, Any], edition: int) -> Setup:
         """What a match with these options is started with; made once for all such matches."""

@@ -205,7 +205,7 @@ def open_record(game: Game, record: Record) -> Match:
     """The match of a record at its first question, listening."""
     if record.edition > game.edition:
         raise NewerRecord(what=f"edition {record.edition} of {game.key}", known=f"edition {game.edition}")
-    return game.start(record.options, record.edition)
+    return game.start(record.options, record.edition, listen=True)
 
 
 def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
@@ -214,7 +214,6 @@ def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
     With ``check`` the round marks, the end, the seed's commitment and every draw must be true.
     """
     match = open_record(game, record)
-    match.listen()
     yield Step(0, None, "", match.heard(), match)
     chance = SeededChance(record.end[3]) if record.end and check else None
     number = 0

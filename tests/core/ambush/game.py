@@ -83,10 +83,8 @@ class Ambush(Game):
     def prepare(self, setup: Setup) -> Match:
         return Match(setup, first_state(), [], [], {}, None)
 
-    def begin(self, setup: Setup) -> Match:
-        m = self.prepare(setup)
-        m.start(Rounds())
-        return m
+    def first(self) -> Procedure:
+        return Rounds()
 
     def view(self, m: Any, who: Observer) -> View:
         state = m.state

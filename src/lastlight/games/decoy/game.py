@@ -46,16 +46,14 @@ class Decoy(Game):
     def lay_table(self, options: Mapping[str, Any]) -> Table:
         return read_table(options)
 
-    def begin(self, setup: Setup) -> Match:
-        m = self.prepare(setup)
-        m.start(Rounds())
-        return m
-
     def prepare(self, setup: Setup) -> Match:
         """Preparation: everything on the table, nothing in progress."""
         table: Table = setup.table
         state = first_state(len(table.limits), len(table.owner), table.different)
         return Match(setup, state, [], [], {}, None)
+
+    def first(self) -> Procedure:
+        return Rounds()
 
     def view(self, m: Any, who: Observer) -> CoreView:
         return view(m, who)
