@@ -27,11 +27,12 @@ How to add a perk, an item or a power
    An effect that must remember something is a dataclass with ``owner`` and ``about`` first, then fields
    with defaults, no secrets, no ClassVar of its own; put ``key`` and ``rule`` in a plain base class, or
    better leave the memory on the procedure it answers.
-2. Add ``perk(Alert)`` to `PERKS` below. Price and windows come from `cast.PERKS`; flags: ``off_board``
+2. Add ``perk(Alert)`` to the list of its deck (`of_survivors`, `general_survivors`, `of_killers`,
+   `general_killers`). Price and windows come from `cast.PERKS`; flags: ``off_board``
    (usable from hook or locker), ``while_carried=False`` (moves, hides, or gives a bonus turn to its owner),
    ``silent`` (whether it can be used depends on hidden facts), ``windows=`` where the poll differs from the
    content page (Technician: ``STILL_FAILED``).
-3. Procedures an effect brings along are added to `PROCEDURES` below, so that a view can set an imagined
+3. Procedures an effect brings along are added to `PROCEDURES` of that list, so that a view can set an imagined
    match going in the middle of them.
 4. Items: ``items/<key>.py`` and ``item(Flashlight)`` in ``items/__init__``. `UseItem` shows, discards, and
    opens item_used; the effect only does what the card says. Powers: ``powers/<key>.py``, a subclass of
@@ -65,32 +66,20 @@ What an effect may call (it may ask, roll or open windows): `along`/`Move`, `Tur
 from __future__ import annotations
 
 from lastlight.core.flow import Procedure
-from lastlight.core.windows import Effect
-from lastlight.games.trial import cast
+from lastlight.games.trial.perks import general_killers, general_survivors, of_killers, of_survivors
 from lastlight.games.trial.windows import Card
 
+PERKS: tuple[Card, ...] = (
+    *of_survivors.PERKS,
+    *general_survivors.PERKS,
+    *of_killers.PERKS,
+    *general_killers.PERKS,
+)
 
-def perk(
-    effect: type[Effect],
-    *,
-    windows: tuple[str, ...] = (),
-    off_board: bool = False,
-    while_carried: bool = True,
-    silent: bool = False,
-) -> Card:
-    """A perk as the rules use it: its data and its effect."""
-    data = cast.PERKS[effect.key.rpartition(".")[2]]
-    return Card(
-        effect,
-        data.price,
-        windows or data.windows,
-        off_board=off_board,
-        while_carried=while_carried,
-        silent=silent,
-    )
-
-
-PERKS: tuple[Card, ...] = ()
-
-PROCEDURES: tuple[type[Procedure], ...] = ()
+PROCEDURES: tuple[type[Procedure], ...] = (
+    *of_survivors.PROCEDURES,
+    *general_survivors.PROCEDURES,
+    *of_killers.PROCEDURES,
+    *general_killers.PROCEDURES,
+)
 """Procedures that perks bring along besides themselves."""
