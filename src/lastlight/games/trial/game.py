@@ -135,7 +135,7 @@ def read_table(options: Mapping[str, Any]) -> Table:
         items_hidden=options["items_hidden"],
         items_off_board=options["items_off_board"],
         sabotage_blocks=options["sabotage_blocks_sacrifice"],
-        carried_flips=by_edition(options, "carried_survivor_flips") == "true",
+        carried_flips=by_edition(options, "carried_survivor_flips") == "yes",
         skulls_pay_each=options["skull_pay"] == "per_die",
         leave_locker_on_fail=options["locker_leave_on_fail"],
         crow_flies=options["crow_flies_after_use"],

@@ -54,7 +54,7 @@ DECLARED = (
         "choice",
         BY_EDITION,
         HOUSE,
-        choices=(BY_EDITION, "false", "true"),
+        choices=(BY_EDITION, "no", "yes"),
         rule="TR-ED-39",
     ),
     GameOption("sabotage_blocks_sacrifice", "flag", True, HOUSE, rule="TR-AMB-HOOK-01"),
@@ -86,13 +86,13 @@ DECLARED = (
 
 PRESETS: dict[str, dict[str, str]] = {
     "merged": {},
-    "english": {"carried_survivor_flips": "true"},
+    "english": {"carried_survivor_flips": "yes"},
     "czech": {"hag_traps": "4", "survivor_bonus_timing": "after_own_turn", "trap_arming": "at_once"},
 }
 """Where an edition differs from what both texts together say."""
 
 MERGED = {
-    "carried_survivor_flips": "false",
+    "carried_survivor_flips": "no",
     "hag_traps": "7",
     "survivor_bonus_timing": "interrupt",
     "trap_arming": "next_round",
