@@ -53,3 +53,21 @@ playthroughs: setup
 
 clean:
 	rm -rf .venv .uv build dist .mypy_cache .ruff_cache .pytest_cache
+
+# The browser client: `make ui` builds it to ui/dist, `make ui-check` checks its types and tests its formatter.
+
+.PHONY: ui ui-check
+
+UI_SOURCES := $(shell find ui/src ui/public src/lastlight -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.svg' -o -path '*/texts/*.toml')
+
+ui: ui/dist/index.html
+
+ui/node_modules/.ready: ui/package.json ui/package-lock.json
+	cd ui && npm ci --silent
+	@touch $@
+
+ui/dist/index.html: ui/node_modules/.ready ui/index.html ui/vite.config.ts ui/svelte.config.js $(UI_SOURCES)
+	cd ui && npm run --silent build
+
+ui-check: ui/node_modules/.ready
+	cd ui && npm run --silent check && npm test --silent
