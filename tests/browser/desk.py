@@ -1,0 +1,133 @@
+"""What a person does at the screen, in the words of the page. Everything waits for what the page shows."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+ROOT = Path(__file__).parents[2]
+ARTEFACTS = ROOT / "artefacts" / "browser"
+
+
+class Size(NamedTuple):
+    width: int
+    height: int
+
+
+WIDE = Size(1366, 860)
+PHONE = Size(360, 740)
+
+MOST_DECISIONS = 400
+
+
+def new_context(browser: Browser, address: str, size: Size, language: str, tempo: str) -> BrowserContext:
+    """A browser of one's own: its cookies, its language, its tempo."""
+    context = browser.new_context(
+        base_url=address,
+        viewport={"width": size.width, "height": size.height},
+        has_touch=size.width < 500,
+        locale="cs-CZ" if language == "cs" else "en-GB",
+        reduced_motion="reduce" if tempo == "instant" else "no-preference",
+    )
+    kept = json.dumps({"tempo": tempo, "sound": False, "name": ""})
+    context.add_init_script(
+        f"localStorage.getItem('lastlight.settings') ?? localStorage.setItem('lastlight.settings', {kept!r})"
+    )
+    return context
+
+
+def play_from_lobby(page: Page, side: str, strength: str = "Easy") -> None:
+    """Two clicks: with one game in the lobby its sides are open already."""
+    page.get_by_role("button", name=f"Play the {side}, {strength}").click()
+    expect(page.locator("[data-generator]")).to_have_count(7)
+
+
+def dock(page: Page) -> Locator:
+    return page.locator("[data-question]")
+
+
+def end(page: Page) -> Locator:
+    return page.locator("section[aria-labelledby=end]")
+
+
+def next_question(page: Page, before: str | None) -> str | None:
+    """The id of the next question to me, or none when the match is over."""
+    other = page.locator(f"[data-question]:not([data-question='{before}'])")
+    expect(other.or_(end(page)).first).to_be_visible()
+    return None if end(page).is_visible() else dock(page).get_attribute("data-question")
+
+
+def open_generators(page: Page) -> list[int]:
+    """The generators I may choose now, by number."""
+    ready = page.locator("[data-generator]:has(.pick[aria-disabled=false])")
+    return [int(one.get_attribute("data-generator") or 0) for one in ready.all()]
+
+
+def lay_all(page: Page, shift: int = 0) -> None:
+    """Lay every card of mine by clicks, spread over the open generators, and lock in."""
+    lock = page.locator(".confirm .button.main")
+    place = shift
+    while lock.get_attribute("aria-disabled") == "true":
+        hint = page.locator(".hint").inner_text()
+        open_now = open_generators(page)
+        number = open_now[place % len(open_now)]
+        page.locator(f"[data-generator='{number}'] .pick").click()
+        expect(page.locator(".hint")).not_to_have_text(hint)
+        place += 1
+    lock.click()
+
+
+def hunt(page: Page, shift: int) -> None:
+    """Answer one question as the killer, by clicks."""
+    acts = page.locator(".dock .row .button")
+    if acts.count():
+        acts.last.click()  # attack where somebody was found
+        return
+    numbers = open_generators(page)
+    page.locator(f"[data-generator='{numbers[shift % len(numbers)]}'] .pick").click()
+    page.locator(".dock .button.main").click()
+
+
+def play_to_the_end(page: Page) -> int:
+    """Play my side until the match is over; how many decisions that took."""
+    question: str | None = None
+    for decision in range(MOST_DECISIONS):
+        question = next_question(page, question)
+        if question is None:
+            return decision
+        if page.locator(".hands").count():
+            lay_all(page, decision)
+        else:
+            hunt(page, decision)
+    raise AssertionError("the match does not end")
+
+
+def shot(page: Page, name: str, whole: bool = False) -> None:
+    """Keep a picture of the page."""
+    ARTEFACTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=str(ARTEFACTS / f"{name}.png"), full_page=whole)
+
+
+def fits(page: Page) -> bool:
+    """Is there no sideways scrolling?"""
+    return bool(
+        page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    )
+
+
+AXE = (ROOT / "ui" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+def flaws(page: Page) -> list[str]:
+    """What axe-core finds serious or critical, in a line each."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']} ({one['impact']}): {one['nodes'][0]['html'][:160]} {one['nodes'][0].get('failureSummary', '')}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
