@@ -11,7 +11,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.enums import MediaType
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from litestar.response import Redirect
 
 from lastlight.bots import bot_names
@@ -30,9 +30,9 @@ from lastlight.server.table import ENCODER, Table
 
 YEAR = 365 * 86_400
 
-TableId = Annotated[str, Parameter(max_length=8)]
-GameKey = Annotated[str, Parameter(max_length=40)]
-SeenAs = Annotated[str, Parameter(query="as", max_length=16)]
+TableId = Annotated[str, PathParameter(max_length=8)]
+GameKey = Annotated[str, PathParameter(max_length=40)]
+SeenAs = Annotated[str, QueryParameter(name="as", max_length=16)]
 
 
 def as_json(
@@ -105,13 +105,13 @@ def list_rules(game: GameKey) -> list[protocol.RuleInfo]:
 
 
 @post("/api/v1/options", summary="Check options; their seats and code", status_code=200, sync_to_thread=False)
-def check_options(data: protocol.OptionsRequest) -> protocol.OptionsChecked:
+def check_options(data: JSONBody[protocol.OptionsRequest]) -> protocol.OptionsChecked:
     game = game_of(data.game)
     return options_checked(game, game.read_options(data.options))
 
 
 @get("/api/v1/options/{code:str}", summary="What a code means", sync_to_thread=False)
-def read_code(code: Annotated[str, Parameter(max_length=2000)]) -> protocol.OptionsChecked:
+def read_code(code: Annotated[str, PathParameter(max_length=2000)]) -> protocol.OptionsChecked:
     return options_checked(*codes.decode(code))
 
 
@@ -138,7 +138,7 @@ async def lobby(request: Request[Any, Any, State], state: State) -> protocol.Lob
 
 @post("/api/v1/tables", summary="Set up a table", responses={})
 async def create_table(
-    request: Request[Any, Any, State], state: State, data: protocol.CreateTable
+    request: Request[Any, Any, State], state: State, data: JSONBody[protocol.CreateTable]
 ) -> Response[protocol.TableCreated]:
     hall: Hall = state.hall
     state.creations.take(request.client.host if request.client is not None else "")
@@ -159,7 +159,7 @@ async def show_table(
 
 @post("/api/v1/tables/{table_id:str}/join", summary="Swap a one-use invite for a seat", status_code=200)
 async def join_table(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: protocol.Join
+    request: Request[Any, Any, State], state: State, table_id: TableId, data: JSONBody[protocol.Join]
 ) -> Response[protocol.TableInfo]:
     hall: Hall = state.hall
     table = await hall.table(table_id)
@@ -170,7 +170,7 @@ async def join_table(
 
 @post("/api/v1/tables/{table_id:str}/sit", summary="Take an open seat of a public table", status_code=200)
 async def sit_down(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: protocol.Sit
+    request: Request[Any, Any, State], state: State, table_id: TableId, data: JSONBody[protocol.Sit]
 ) -> Response[protocol.TableInfo]:
     hall: Hall = state.hall
     table = await hall.table(table_id)
@@ -186,7 +186,7 @@ async def seated_at(hall: Hall, table: Table, token: str) -> Response[protocol.T
 
 @post("/api/v1/tables/{table_id:str}/invites", summary="A new invite, or one for my second device")
 async def invite(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: protocol.InviteRequest
+    request: Request[Any, Any, State], state: State, table_id: TableId, data: JSONBody[protocol.InviteRequest]
 ) -> protocol.Invite:
     hall: Hall = state.hall
     table = await hall.table(table_id)
@@ -195,7 +195,7 @@ async def invite(
 
 @post("/api/v1/tables/{table_id:str}/start", summary="Start now; bots take what is free", status_code=200)
 async def start_table(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: protocol.Start
+    request: Request[Any, Any, State], state: State, table_id: TableId, data: JSONBody[protocol.Start]
 ) -> protocol.TableInfo:
     hall: Hall = state.hall
     table = await hall.table(table_id)
@@ -206,7 +206,7 @@ async def start_table(
 
 @post("/api/v1/tables/{table_id:str}/rematch", summary="Play again")
 async def rematch(
-    request: Request[Any, Any, State], state: State, table_id: TableId, data: protocol.Rematch
+    request: Request[Any, Any, State], state: State, table_id: TableId, data: JSONBody[protocol.Rematch]
 ) -> protocol.TableCreated:
     hall: Hall = state.hall
     table = await hall.table(table_id)
@@ -245,7 +245,7 @@ async def show_replay(state: State, table_id: TableId, seen_as: SeenAs = "all") 
 @post(
     "/api/v1/replays", summary="Check a record and show it", status_code=200, request_max_body_size=1_500_000
 )
-async def upload_replay(data: protocol.ReplayUpload) -> Response[protocol.Replay]:
+async def upload_replay(data: JSONBody[protocol.ReplayUpload]) -> Response[protocol.Replay]:
     def work() -> protocol.Replay:
         game, record = replays.read_record(data.record)
         return replays.replay(game, record, data.seen_as)
@@ -254,7 +254,7 @@ async def upload_replay(data: protocol.ReplayUpload) -> Response[protocol.Replay
 
 
 @get("/r/{name:str}", include_in_schema=False)
-async def replay_page(request: Request[Any, Any, State], state: State, name: str) -> Response[Any]:
+async def replay_page(request: Request[Any, Any, State], state: State, name: FromPath[str]) -> Response[Any]:
     """A record to download, or the page that shows it."""
     if not name.endswith(".jsonl"):
         return file_response(request, state.client.page())
@@ -289,12 +289,19 @@ def page(request: Request[Any, Any, State], state: State) -> Response[bytes]:
     return file_response(request, client.page())
 
 
-@get(["/{name:str}", "/assets/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def file(
-    request: Request[Any, Any, State], state: State, name: str | None = None, path: str | None = None
-) -> Response[bytes]:
+@get("/{name:str}", include_in_schema=False, sync_to_thread=False)
+def file(request: Request[Any, Any, State], state: State, name: FromPath[str]) -> Response[bytes]:
+    return file_named(request, state, name)
+
+
+@get("/assets/{path:path}", include_in_schema=False, sync_to_thread=False)
+def asset(request: Request[Any, Any, State], state: State, path: FromPath[str]) -> Response[bytes]:
+    return file_named(request, state, f"assets/{path.lstrip('/')}")
+
+
+def file_named(request: Request[Any, Any, State], state: State, name: str) -> Response[bytes]:
     client: Client = state.client
-    found = client.files.get(name if name is not None else f"assets/{str(path).lstrip('/')}")
+    found = client.files.get(name)
     if found is None:
         raise refusals.NotFound
     return file_response(request, found)
@@ -374,6 +381,7 @@ HANDLERS = [
     replay_page,
     page,
     file,
+    asset,
     health,
     metrics,
     openapi,

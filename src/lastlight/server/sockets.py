@@ -15,6 +15,7 @@ import structlog
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketException
+from litestar.params import FromPath
 
 from lastlight.core.errors import LastLightError, NotAnOption
 from lastlight.core.seats import SPECTATOR, Observer
@@ -118,7 +119,7 @@ def is_same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...
 
 
 @websocket("/api/v1/tables/{table_id:str}/socket", opt={"exclude_from_auth": True})
-async def table_socket(socket: WebSocket[Any, Any, State], table_id: str, state: State) -> None:
+async def table_socket(socket: WebSocket[Any, Any, State], table_id: FromPath[str], state: State) -> None:
     """A seat's, or a spectator's, line to a table."""
     hall: Hall = state.hall
     settings: Settings = hall.settings

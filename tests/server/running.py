@@ -1,0 +1,242 @@
+"""A server on a port of this machine, and people who visit it: each with a cookie, sockets and patience."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from lastlight.server.app import create_app
+from lastlight.server.hall import Hall
+from lastlight.server.settings import Settings
+
+Message = dict[str, Any]
+
+PATIENCE = 15.0
+"""Seconds after which what should have come is missing."""
+
+
+def quick(data: Path, **changed: Any) -> Settings:
+    """Settings for tests: nothing is played out, bots think in a thread, limits are far away."""
+    settings = Settings(
+        data=data,
+        bot_processes=0,
+        pace=0.0,
+        requests_per_minute=100_000,
+        tables_per_minute=100_000,
+        messages_per_second=10_000.0,
+        takeover_seconds=0.3,
+        log_level="error",
+    )
+    return replace(settings, **changed)
+
+
+class Server:
+    """A server running in a thread."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.app = create_app(settings)
+        config = uvicorn.Config(
+            self.app,
+            host="127.0.0.1",
+            port=0,
+            ws="websockets-sansio",
+            ws_max_size=65_536,
+            log_level="error",
+            lifespan="on",
+            timeout_graceful_shutdown=2,
+        )
+        self.uvicorn = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.uvicorn.run, daemon=True)
+
+    @property
+    def hall(self) -> Hall:
+        hall: Hall = self.app.state.hall
+        return hall
+
+    def start(self) -> None:
+        self.thread.start()
+        until = time.monotonic() + PATIENCE
+        while not self.uvicorn.started:
+            assert self.thread.is_alive(), "the server did not start"
+            assert time.monotonic() < until
+            time.sleep(0.01)
+        self.port: int = self.uvicorn.servers[0].sockets[0].getsockname()[1]
+
+    def stop(self) -> None:
+        self.uvicorn.should_exit = True
+        self.thread.join(PATIENCE)
+        assert not self.thread.is_alive()
+
+    def visitor(self) -> Visitor:
+        return Visitor(f"127.0.0.1:{self.port}")
+
+
+@contextmanager
+def running(settings: Settings) -> Iterator[Server]:
+    server = Server(settings)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Visitor:
+    """Somebody with a browser: keeps one cookie, opens sockets."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.http = httpx.Client(base_url=f"http://{address}", timeout=PATIENCE)
+        self.sockets: list[Socket] = []
+
+    @property
+    def cookie(self) -> str | None:
+        return self.http.cookies.get("lastlight")
+
+    def get(self, path: str, **given: Any) -> Any:
+        answer = self.http.get(path, **given)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def post(self, path: str, body: Any, status: int | None = None) -> Any:
+        answer = self.http.post(path, json=body)
+        if status is None:
+            assert answer.status_code in (200, 201), answer.text
+        else:
+            assert answer.status_code == status, answer.text
+        return answer.json()
+
+    def create(self, **wanted: Any) -> Any:
+        return self.post("/api/v1/tables", {"game": "decoy", **wanted})
+
+    def sit_at(self, table: str, **query: Any) -> Socket:
+        """Open a socket; the hello is read."""
+        socket = Socket(self, table, query)
+        self.sockets.append(socket)
+        return socket
+
+    def leave(self) -> None:
+        for socket in self.sockets:
+            socket.close()
+        self.http.close()
+
+
+class Socket:
+    """One socket, and the table as this device knows it."""
+
+    def __init__(self, visitor: Visitor, table: str, query: Mapping[str, Any]) -> None:
+        asked = "&".join(f"{name}={value}" for name, value in query.items())
+        headers = {"Cookie": f"lastlight={visitor.cookie}"} if visitor.cookie else {}
+        self.stack = ExitStack()
+        opening = connect(
+            f"ws://{visitor.address}/api/v1/tables/{table}/socket?{asked}",
+            additional_headers=headers,
+            origin=f"http://{visitor.address}",  # type: ignore[arg-type]
+            proxy=None,
+        )
+        self.connection: ClientConnection = self.stack.enter_context(opening)
+        self.heard: list[str] = []
+        self.view: Any = None
+        self.questions: list[Any] = []
+        self.drafts: list[Any] = []
+        self.log: list[Any] = []
+        self.table: Any = None
+        self.undo: Any = None
+        self.hello: Any = self.wait_for("hello")
+
+    def receive(self, patience: float = PATIENCE) -> Message:
+        text = self.connection.recv(patience)
+        assert isinstance(text, str)
+        self.heard.append(text)
+        message: Message = json.loads(text)
+        if message["type"] in ("hello", "update"):
+            if message["view"] is not None:
+                self.view = message["view"]
+            self.questions = message["questions"]
+            self.drafts = message["drafts"]
+            self.log = message["log"] if message["type"] == "hello" else self.log + message["log"]
+        if message["type"] in ("hello", "table"):
+            self.table = message["table"]
+        if message["type"] in ("hello", "undo"):
+            self.undo = message["undo"]
+        return message
+
+    def wait_for(self, kind: str, that: Callable[[Message], bool] = lambda _: True) -> Message:
+        """Read until a message of a kind comes."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            message = self.receive(until - time.monotonic())
+            if message["type"] == kind and that(message):
+                return message
+        raise AssertionError(f"no {kind} came")
+
+    def wait_until(self, true: Callable[[Socket], object]) -> None:
+        until = time.monotonic() + PATIENCE
+        while not true(self):
+            self.receive(max(0.01, until - time.monotonic()))
+
+    def quiet(self, patience: float = 0.2) -> list[Message]:
+        """What still comes within a short while."""
+        more: list[Message] = []
+        while True:
+            try:
+                more.append(self.receive(patience))
+            except TimeoutError:
+                return more
+
+    def send(self, type_: str, **fields: Any) -> None:
+        self.connection.send(json.dumps({"type": type_, **fields}))
+
+    def question(self, seat: str = "") -> Any:
+        return next(
+            (q for q in self.questions if q["chosen"] is None and (not seat or q["seat"] == seat)), None
+        )
+
+    def answer(self, option: str | int = 0, seat: str = "") -> None:
+        """Answer the open question and wait until it is on disk; what follows is still to come."""
+        question = self.question(seat)
+        text = question["options"][option]["text"] if isinstance(option, int) else option
+        self.send("answer", question=question["id"], option=text)
+        self.wait_for("accepted", lambda m: bool(m["question"] == question["id"]))
+        self.questions = []
+
+    def draft(self, option: str, seat: str = "") -> None:
+        question = self.question(seat)
+        self.send("draft", question=question["id"], option=option)
+        self.wait_for("update")
+
+    def refused(self) -> Message:
+        return self.wait_for("error")
+
+    def play_on(self, choose: Callable[[Any], int] = lambda _: 0) -> None:
+        """Answer whatever is asked until the match is over."""
+        while self.table["status"] != "finished":
+            question = self.question()
+            if question is None:
+                self.receive()
+            else:
+                self.answer(choose(question))
+
+    def close(self) -> None:
+        self.stack.close()
+
+
+def closed_with(socket: Socket) -> int:
+    """The code a socket is closed with."""
+    try:
+        while True:
+            socket.receive()
+    except ConnectionClosed as end:
+        assert end.rcvd is not None
+        return end.rcvd.code

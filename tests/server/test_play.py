@@ -1,0 +1,118 @@
+"""Whole matches over the socket, kept on disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lastlight.core.record import load, replay
+from lastlight.games import game
+from tests.server.running import Server, Visitor, quick, running
+
+
+def test_one_person_plays_the_killer_against_bots_to_the_end(visitor: Visitor) -> None:
+    made = visitor.create(seats={"killer": "me"}, options={"people": 3})
+    assert made["table"]["status"] == "running"
+    assert made["table"]["mine"] == ["killer"]
+    killer = visitor.sit_at(made["table"]["id"])
+
+    killer.play_on()
+
+    assert killer.view["winner"] == killer.table["winner"]
+    assert killer.table["reason"]
+
+
+@pytest.mark.parametrize("people", [2, 4])
+def test_one_person_plays_all_survivors(visitor: Visitor, people: int) -> None:
+    seats = {f"s{number}": "me" for number in range(1, people)}
+    table = visitor.create(seats=seats, options={"people": people, "max_rounds": 5})["table"]["id"]
+    survivors = visitor.sit_at(table)
+
+    survivors.play_on()
+
+    assert survivors.table["winner"] in ("killer", "survivors")
+
+
+def test_the_record_of_a_match_holds(visitor: Visitor) -> None:
+    table = visitor.create(seats={"killer": "me"})["table"]["id"]
+    assert visitor.http.get(f"/r/{table}.jsonl").status_code == 409
+    killer = visitor.sit_at(table)
+    killer.play_on()
+
+    text = visitor.http.get(f"/r/{table}.jsonl").text
+    record = load(text)
+
+    assert record.end is not None
+    assert record.winner == killer.table["winner"]
+    assert record.seats == {"killer": "person", **{f"s{n}": "bot:normal" for n in range(1, 5)}}
+    assert list(replay(game("decoy"), record))[-1].match.over
+
+
+def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
+    with running(quick(tmp_path)) as server:
+        visitor = server.visitor()
+        table = visitor.create(seats={"killer": "me"})["table"]["id"]
+        killer = visitor.sit_at(table)
+        killer.wait_until(lambda s: s.question())
+        killer.answer("explore 3")
+        killer.wait_until(lambda s: s.question())
+        before = (killer.view, killer.question(), killer.log)
+        visitor.leave()
+    with running(quick(tmp_path)) as server:
+        again = server.visitor()
+        assert visitor.cookie is not None
+        again.http.cookies.set("lastlight", visitor.cookie)
+        killer = again.sit_at(table)
+        assert (killer.view, killer.question(), killer.log) == before
+        killer.play_on()
+        assert killer.view["winner"]
+        again.leave()
+
+
+def test_an_idle_match_leaves_memory_and_comes_back(tmp_path: Path) -> None:
+    with running(quick(tmp_path, idle_seconds=0.0)) as server:
+        visitor = server.visitor()
+        table = visitor.create(seats={"killer": "me"})["table"]["id"]
+        killer = visitor.sit_at(table)
+        killer.wait_until(lambda s: s.question())
+        view = killer.view
+        killer.close()
+        until_gone(server, table)
+
+        killer = visitor.sit_at(table)
+
+        assert killer.view == view
+        visitor.leave()
+
+
+def until_gone(server: Server, table: str) -> None:
+    import time
+
+    until = time.monotonic() + 10
+    while table in server.hall.tables:
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def test_who_comes_back_hears_only_what_is_new(visitor: Visitor) -> None:
+    table = visitor.create(seats={"killer": "me"})["table"]["id"]
+    killer = visitor.sit_at(table)
+    killer.wait_until(lambda s: s.question())
+    known = len(killer.log)
+    killer.answer("explore 3")
+    killer.wait_until(lambda s: s.question())
+    whole = killer.log
+
+    again = visitor.sit_at(table, since=known)
+
+    assert again.hello["log"] == whole[known:]
+    assert again.hello["step"] == whole[-1]["step"] == len(whole)
+
+
+def test_bots_think_in_their_own_process(tmp_path: Path) -> None:
+    with running(quick(tmp_path, bot_processes=1)) as server:
+        visitor = server.visitor()
+        table = visitor.create(seats={"killer": "me"}, options={"max_rounds": 2})["table"]["id"]
+        visitor.sit_at(table).play_on()
+        visitor.leave()
