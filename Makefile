@@ -40,6 +40,7 @@ test-fast: setup
 	$(RUN)/pytest -n 2 -m "not slow"
 
 test-slow: setup
+	LASTLIGHT_BUDGET=20 $(RUN)/pytest -n 2 tests/conformance tests/secrets tests/games
 	$(RUN)/pytest -n 2 -m "slow"
 
 bench: setup

@@ -7,17 +7,18 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from lastlight.core.chance import SeededChance
 from lastlight.core.match import Match
 from lastlight.core.record import load, replay
 from lastlight.core.seats import CHANCE
+from tests.budget import budget
 from tests.subjects import SMALL, SUBJECTS, observers, random_positions, recorded, step, subject_options
 
-BUDGET = settings(max_examples=25, deadline=None, derandomize=True)
-SMALL_BUDGET = settings(max_examples=8, deadline=None, derandomize=True)
+BUDGET = budget(25)
+SMALL_BUDGET = budget(8)
 
 every_game = pytest.mark.parametrize("key", SUBJECTS)
 seeds = st.integers(0, 2**32)

@@ -5,16 +5,17 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from lastlight.core.game import Game
 from lastlight.core.seats import CHANCE
+from tests.budget import budget
 from tests.secrets.alike import compare
 from tests.secrets.leaks import LEAKS
 from tests.subjects import SUBJECTS, observers, random_positions, subject_options
 
-BUDGET = settings(max_examples=12, deadline=None, derandomize=True)
+BUDGET = budget(12)
 
 
 @pytest.mark.parametrize("key", SUBJECTS)

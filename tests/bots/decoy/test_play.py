@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from lastlight.bots import bot_names, make_bot
@@ -15,6 +15,7 @@ from lastlight.core.match import KILLER_WINS
 from lastlight.core.playing import choose, play_out
 from lastlight.core.seats import KILLER, NAMES
 from lastlight.games import game
+from tests.budget import budget
 
 DECOY = game("decoy")
 
@@ -39,7 +40,7 @@ def tables(draw: st.DrawFn) -> dict[str, Any]:
     }
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@budget(60)
 @given(tables(), st.lists(st.sampled_from(bot_names(DECOY)), min_size=5, max_size=5), st.integers(0, 9))
 def test_bots_of_any_level_answer_with_one_of_the_options(
     options: dict[str, Any], levels: list[str], seed: int

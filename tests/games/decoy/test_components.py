@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from lastlight.core.errors import BadOptionValue
 from lastlight.games.decoy.board import CHARACTERS, DECOY, HEALTHY, HERSELF
 from lastlight.games.decoy.events import GeneratorDamaged, ProgressMade
+from tests.budget import budget
 from tests.games.decoy.scene import Scene, at_random, scene
 from tests.rules import rule
 
@@ -70,7 +71,7 @@ def test_limits_do_not_change_by_repair_or_damage() -> None:
 
 
 @rule("DC-COMP-04")
-@settings(max_examples=30, derandomize=True, deadline=None)
+@budget(30)
 @given(st.integers(0, 10_000))
 def test_the_store_of_tokens_never_runs_short(seed: int) -> None:
     store = 28

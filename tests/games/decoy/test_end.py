@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.decoy.scene import at_random, scene
@@ -105,7 +105,7 @@ def test_a_stalemate_goes_on_for_ever() -> None:
 
 
 @rule("DC-WIN-04")
-@settings(max_examples=30, derandomize=True, deadline=None)
+@budget(30)
 @given(st.integers(0, 10_000), st.sampled_from([2, 3, 4, 5]))
 def test_no_match_is_drawn(seed: int, people: int) -> None:
     m = scene(f"people={people} max_rounds=60")

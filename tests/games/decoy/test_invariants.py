@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from lastlight.games.decoy.board import CHARACTERS
 from lastlight.games.decoy.events import CharacterDied, CharacterInjured
+from tests.budget import budget
 from tests.games.decoy.scene import at_random, scene
 
 places = st.lists(st.integers(1, 7), min_size=4, max_size=4)
 
 
-@settings(max_examples=30, derandomize=True, deadline=None)
+@budget(30)
 @given(st.integers(0, 10_000), st.sampled_from([2, 3, 4, 5]))
 def test_what_is_repaired_stays_and_who_is_hurt_is_not_healed(seed: int, people: int) -> None:
     m = scene(f"people={people} max_rounds=60")
@@ -31,7 +32,7 @@ def test_what_is_repaired_stays_and_who_is_hurt_is_not_healed(seed: int, people:
     assert len(attacks) <= 8
 
 
-@settings(max_examples=30, derandomize=True, deadline=None)
+@budget(30)
 @given(places, places, places, st.integers(0, 9))
 def test_decoys_never_change_what_a_round_brings(
     herself: list[int], decoys: list[int], other_decoys: list[int], choice: int

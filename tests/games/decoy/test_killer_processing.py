@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from lastlight.games.decoy.board import DECOY, HERSELF
 from lastlight.games.decoy.events import AllTurned, CardsTurned, GeneratorDamaged
 from lastlight.games.decoy.view import Card
+from tests.budget import budget
 from tests.games.decoy.scene import at_random, scene
 from tests.rules import rule
 
@@ -190,7 +191,7 @@ def test_who_is_injured_keeps_her_cards_on_the_table() -> None:
 
 
 @rule("DC-ATK-06")
-@settings(max_examples=30, derandomize=True, deadline=None)
+@budget(30)
 @given(st.integers(0, 10_000))
 def test_nobody_is_ever_healed(seed: int) -> None:
     m = scene("max_rounds=60")

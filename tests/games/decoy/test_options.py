@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from lastlight.core.errors import BadOptionValue, UnknownOption
 from lastlight.games.decoy.options import DECLARED
+from tests.budget import budget
 from tests.games.decoy.scene import at_random, scene
 
 
@@ -113,7 +114,7 @@ def test_cards_kept_apart_can_always_be_laid() -> None:
     assert m.options("s1") == ["alice 1 2", "alice 2 1"]
 
 
-@settings(max_examples=30, derandomize=True, deadline=None)
+@budget(30)
 @given(
     st.integers(0, 10_000),
     st.integers(1, 4),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from lastlight.games.decoy.board import CHARACTERS, DECOY, HERSELF
 from lastlight.games.decoy.view import Card
+from tests.budget import budget
 from tests.games.decoy.scene import Scene, scene
 from tests.rules import rule
 
@@ -98,7 +99,7 @@ def test_a_last_look_when_the_match_is_over_shows_who_won() -> None:
 
 @rule("DC-AMB-11", "DC-KILL-03", "DC-SURV-01")
 @pytest.mark.parametrize("table", ["", "people=2", "people=3", "anonymous=yes", "own_only=yes"])
-@settings(max_examples=30, derandomize=True, deadline=None)
+@budget(30)
 @given(layouts, st.integers(0, 3))
 def test_the_killer_cannot_tell_herself_from_decoy_before_he_chooses(
     table: str, layout: list[tuple[int, int]], character: int
@@ -114,7 +115,7 @@ def test_the_killer_cannot_tell_herself_from_decoy_before_he_chooses(
 
 @rule("DC-AMB-11", "DC-KILL-03")
 @pytest.mark.parametrize("table", ["", "people=2", "people=3", "anonymous=yes", "own_only=yes"])
-@settings(max_examples=30, derandomize=True, deadline=None)
+@budget(30)
 @given(layouts, st.integers(0, 3), st.integers(1, 6))
 def test_nor_before_he_acts_what_lies_elsewhere(
     table: str, layout: list[tuple[int, int]], hidden: int, explored: int
@@ -133,7 +134,7 @@ def test_nor_before_he_acts_what_lies_elsewhere(
 
 
 @rule("DC-KILL-01")
-@settings(max_examples=30, derandomize=True, deadline=None)
+@budget(30)
 @given(layouts)
 def test_how_many_generators_the_killer_may_choose_tells_nothing(layout: list[tuple[int, int]]) -> None:
     m = scene("progress=0,3,0,2,0,0,1").lay(*cards(layout))
@@ -142,7 +143,7 @@ def test_how_many_generators_the_killer_may_choose_tells_nothing(layout: list[tu
 
 
 @rule("DC-AMB-07")
-@settings(max_examples=30, derandomize=True, deadline=None)
+@budget(30)
 @given(layouts)
 def test_where_survivors_see_only_their_own_a_swap_by_another_seat_shows_nothing(
     layout: list[tuple[int, int]],
@@ -157,7 +158,7 @@ def test_where_survivors_see_only_their_own_a_swap_by_another_seat_shows_nothing
 
 
 @rule("DC-AMB-03")
-@settings(max_examples=30, derandomize=True, deadline=None)
+@budget(30)
 @given(layouts, st.permutations(range(4)))
 def test_unmarked_backs_do_not_tell_whose_cards_lie_where(
     layout: list[tuple[int, int]], order: list[int]

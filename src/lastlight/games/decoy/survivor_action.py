@@ -27,7 +27,8 @@ class SurvivorAction(Together):
 
     def lay(self, m: Match, seat: Seat, cards: Placement) -> Question | None:
         m.lay(cards)
-        return self.asked(m, seat)
+        is_last = cards.character == m.table.characters[seat][-1]
+        return None if is_last else self.asked(m, seat)
 
     def together(self, m: Match) -> Next:
         m.lock_cards()
