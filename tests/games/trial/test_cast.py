@@ -1,6 +1,7 @@
 """The cast and its cards: how many there are, and that they fit together."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 import pytest
 
@@ -27,6 +28,8 @@ from lastlight.games.trial.cast import (
     SURVIVOR_START,
     SURVIVORS,
     TRIGGERS,
+    Killer,
+    Survivor,
 )
 from tests.rules import rule
 
@@ -38,6 +41,11 @@ WINDOWS = {
     *("on_sacrifice", "after_sabotage", "after_cleanse", "generator_completed", "generator_damaged"),
     *("item_drawn", "item_used", "cleanup.start", "cleanup.end", "any_time"),
 }
+
+
+def boards(cast: Mapping[str, Survivor] | Mapping[str, Killer]) -> list[tuple[str, tuple[str, ...]]]:
+    """The difficulty and the printed perks of every board."""
+    return [(board.difficulty, board.perks) for board in cast.values()]
 
 
 @rule("TR-COMP-01", "TR-COMP-02")
@@ -60,9 +68,9 @@ def test_five_survivors_are_named_by_the_rulebook() -> None:
 
 @rule("TR-ANAT-01", "TR-ANAT-04", "TR-ANAT-07")
 def test_a_board_shows_a_difficulty_three_perks_and_a_killers_one_power() -> None:
-    for board in (*SURVIVORS.values(), *KILLERS.values()):
-        assert board.difficulty in DIFFICULTIES
-        assert len(set(board.perks)) == PERKS_A_BOARD == 3
+    for difficulty, perks in (*boards(SURVIVORS), *boards(KILLERS)):
+        assert difficulty in DIFFICULTIES
+        assert len(set(perks)) == PERKS_A_BOARD == 3
     for killer in KILLERS.values():
         assert POWERS[killer.power].owner == killer.key
     assert len(POWERS) == 6
@@ -81,14 +89,14 @@ def test_bloodpoints_begin_and_end_here() -> None:
 
 @rule("TR-NUM-10", "TR-ANAT-08")
 def test_every_board_shows_one_star_and_two_supporting_perks_of_its_own() -> None:
-    for side, boards in ((SURVIVOR, SURVIVORS), (KILLER, KILLERS)):
-        printed = [(key, board.perks) for key, board in boards.items()]
-        for owner, perks in printed:
+    printed: list[str] = []
+    for side, cast in ((SURVIVOR, SURVIVORS), (KILLER, KILLERS)):
+        for owner, (_, perks) in zip(cast, boards(cast), strict=True):
             assert [PERKS[perk].star for perk in perks] == [True, False, False]
             assert {(PERKS[perk].owner, PERKS[perk].side) for perk in perks} == {(owner, side)}
-    printed_perks = [perk for board in (*SURVIVORS.values(), *KILLERS.values()) for perk in board.perks]
-    assert len(printed_perks) == len(set(printed_perks)) == 7 * 3 + 6 * 3
-    assert {perk.key for perk in PERKS.values() if perk.owner} == set(printed_perks)
+            printed += perks
+    assert len(printed) == len(set(printed)) == 7 * 3 + 6 * 3
+    assert {perk.key for perk in PERKS.values() if perk.owner} == set(printed)
 
 
 @rule("TR-COMP-21")

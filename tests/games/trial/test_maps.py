@@ -174,7 +174,7 @@ def test_two_paths_between_the_same_rooms_are_two_paths() -> None:
     assert [way.path.key for way in board.exits(pit) if way.to == maze] == ["a10", "a11"]
 
 
-@rule("TC-map-macmillan-estate/4", "TC-map-autohaven-wreckers/4", "TR-TIP-S1")
+@rule("TC-map-macmillan-estate/4", "TC-map-autohaven-wreckers/4")
 def test_breaking_the_wall_of_the_poor_room_gives_it_a_second_kind_of_exit(board: Board) -> None:
     poor = [room.id for room in board.rooms if len(open_kinds(board, room.id)) == 1]
 
@@ -182,6 +182,11 @@ def test_breaking_the_wall_of_the_poor_room_gives_it_a_second_kind_of_exit(board
         {MACMILLAN: "pit_mouth", AUTOHAVEN: "crane_cab"}[board.key]
     ]
     assert len(all_kinds(board, poor[0])) == 2
+
+
+@rule("TR-MISS-16")
+def test_both_maps_are_marked_as_ours(board: Board) -> None:
+    assert board.origin == "house"
 
 
 def test_an_unknown_map_is_refused() -> None:
