@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.budget import budget
 from tests.games.decoy.scene import at_random, scene
 from tests.rules import rule
 
