@@ -1,6 +1,6 @@
-# make setup   everything for the command line          make check      ruff, mypy
-# make play    play at once                             make test       all checks and tests
-# make bench   measure                                  make test-slow  the long ones
+# make play    the table in the browser, on http://127.0.0.1:8000       make test       all checks and tests
+# make setup   the command line, .venv/bin/lastlight                    make test-slow  the long ones
+# make check   ruff, mypy, svelte-check, generated types                make bench      measure
 
 SHELL := /bin/bash
 BOOT  := .uv/bin/uv
@@ -9,7 +9,7 @@ RUN   := .venv/bin
 
 export UV_LINK_MODE ?= copy
 
-.PHONY: setup lock play check test test-fast test-slow bench bench-compare playthroughs clean
+.PHONY: setup lock play check test test-slow services ui ui-check protocol bench bench-compare playthroughs clean
 
 setup: .venv/.ready
 
@@ -26,38 +26,26 @@ $(BOOT):
 lock: | $(filter $(BOOT),$(UV))
 	$(UV) pip compile --quiet --universal --no-annotate --no-header --group dev pyproject.toml -o requirements.lock
 
-play: setup
-	$(RUN)/lastlight play decoy
+play: setup ui
+	$(RUN)/lastlight serve --open
 
-check: setup
+check: setup ui-check
 	$(RUN)/ruff check .
 	$(RUN)/ruff format --check .
 	$(RUN)/mypy
+	$(RUN)/python -m scripts.protocol_types --check
 
-test: check test-fast
-
-test-fast: setup
+test: check services ui
 	$(RUN)/pytest -n 2 -m "not slow"
 
-test-slow: setup
+test-slow: setup services ui
 	LASTLIGHT_BUDGET=20 $(RUN)/pytest -n 2 tests/conformance tests/secrets tests/games
 	$(RUN)/pytest -n 2 -m "slow"
 
-bench: setup
-	$(RUN)/lastlight bench
+services:
+	scripts/services.sh
 
-bench-compare: setup
-	$(RUN)/python -m bench.compare --compiled
-
-playthroughs: setup
-	$(RUN)/python -m scripts.playthroughs
-
-clean:
-	rm -rf .venv .uv build dist .mypy_cache .ruff_cache .pytest_cache
-
-# The browser client: `make ui` builds it to ui/dist, `make ui-check` checks its types and tests its formatter.
-
-.PHONY: ui ui-check
+# The browser client is built to ui/dist; `ui-check` checks its types and tests its formatter.
 
 UI_SOURCES := $(shell find ui/src ui/public src/lastlight -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.svg' -o -path '*/texts/*.toml')
 
@@ -72,3 +60,18 @@ ui/dist/index.html: ui/node_modules/.ready ui/index.html ui/vite.config.ts ui/sv
 
 ui-check: ui/node_modules/.ready
 	cd ui && npm run --silent check && npm test --silent
+
+protocol: setup
+	$(RUN)/python -m scripts.protocol_types
+
+bench: setup
+	$(RUN)/lastlight bench
+
+bench-compare: setup
+	$(RUN)/python -m bench.compare --compiled
+
+playthroughs: setup
+	$(RUN)/python -m scripts.playthroughs
+
+clean:
+	rm -rf .venv .uv build dist ui/dist ui/node_modules .mypy_cache .ruff_cache .pytest_cache
