@@ -17,14 +17,10 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def visitor(server: Server) -> Iterator[Visitor]:
-    visitor = server.visitor()
-    yield visitor
-    visitor.leave()
+def visitor(server: Server) -> Visitor:
+    return server.visitor()
 
 
 @pytest.fixture
-def other(server: Server) -> Iterator[Visitor]:
-    visitor = server.visitor()
-    yield visitor
-    visitor.leave()
+def other(server: Server) -> Visitor:
+    return server.visitor()

@@ -57,6 +57,7 @@ class Server:
             timeout_graceful_shutdown=2,
         )
         self.uvicorn = uvicorn.Server(config)
+        self.visitors: list[Visitor] = []
         self.thread = threading.Thread(target=self.uvicorn.run, daemon=True)
 
     @property
@@ -74,12 +75,16 @@ class Server:
         self.port: int = self.uvicorn.servers[0].sockets[0].getsockname()[1]
 
     def stop(self) -> None:
+        for visitor in self.visitors:
+            visitor.leave()
         self.uvicorn.should_exit = True
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
 
     def visitor(self) -> Visitor:
-        return Visitor(f"127.0.0.1:{self.port}")
+        visitor = Visitor(f"127.0.0.1:{self.port}")
+        self.visitors.append(visitor)
+        return visitor
 
 
 @contextmanager
@@ -214,6 +219,7 @@ class Socket:
     def draft(self, option: str, seat: str = "") -> None:
         question = self.question(seat)
         self.send("draft", question=question["id"], option=option)
+        self.wait_for("accepted", lambda m: bool(m["question"] == question["id"]))
         self.wait_for("update")
 
     def refused(self) -> Message:

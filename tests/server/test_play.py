@@ -67,7 +67,6 @@ def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
         assert (killer.view, killer.question(), killer.log) == before
         killer.play_on()
         assert killer.view["winner"]
-        again.leave()
 
 
 def test_an_idle_match_leaves_memory_and_comes_back(tmp_path: Path) -> None:
