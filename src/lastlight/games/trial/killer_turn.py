@@ -13,7 +13,7 @@ from lastlight.games.trial import events as ev
 from lastlight.games.trial.cards import BUYS, CARDS_IN, KILLER_PLACES, NO_CARD, WAIT, Buy, Card, numbers_in
 from lastlight.games.trial.killer_interacts import KillerInteracts
 from lastlight.games.trial.match import Match
-from lastlight.games.trial.movement import BY_CARD, MOVED, along
+from lastlight.games.trial.movement import BY_CARD, MOVED, NotesEntry, along
 from lastlight.games.trial.props import NOWHERE, Way
 from lastlight.games.trial.windows import KILLER_TURN_END, KILLER_TURN_START, open_window
 
@@ -63,7 +63,7 @@ class KillerActs(Procedure):
 
 
 @dataclass
-class KillerTurn(Procedure):
+class KillerTurn(NotesEntry):
     """Reveal, move, interact (TR-SEQ-02). In a bonus turn (``place`` is NOWHERE) the card is known.
 
     ``entered``: has he come into a room in this turn?
@@ -97,7 +97,6 @@ class KillerTurn(Procedure):
     def moved(self, m: Match) -> Next:
         if m.returned != MOVED:  # held, or a pallet stood in the way: no interaction (TR-KPAL-02)
             return self.finish(m)
-        self.entered = True
         return self.interact(m)
 
     def interact(self, m: Match) -> Next:

@@ -26,13 +26,14 @@ from lastlight.games.trial.windows import (
     open_window,
 )
 
-BY_CARD, BY_RESCUE, BY_EFFECT, BY_CARRY, BY_FOLLOWING, BY_BELL = (
+BY_CARD, BY_RESCUE, BY_EFFECT, BY_CARRY, BY_FOLLOWING, BY_BELL, BY_PUSH = (
     "card",
     "rescue",
     "effect",
     "carry",
     "following",
     "bell",
+    "push",
 )
 """Why somebody moves; only the bell is never heard (the Wraith's passive)."""
 
@@ -40,12 +41,18 @@ MOVED, STAYED = "moved", "stayed"
 """What a move gives back as ``m.returned``."""
 
 
+class NotesEntry(Procedure):
+    """A turn of the killer: it remembers whether he has come into a room in it, by whatever cause."""
+
+    entered: bool
+
+
 @dataclass
 class Move(Procedure):
     """A figure goes along a path, or with no path (``NOWHERE``) straight into a room.
 
-    Effects may set ``held`` (nobody moves), ``through`` (a pallet does not stop the killer) and
-    ``followers`` (who goes behind along the same path).
+    Effects may set ``held`` (nobody moves; after the arrival: it counts as a failed move), ``through`` (a
+    pallet does not stop the killer) and ``followers`` (who goes behind along the same path).
     """
 
     figure: Seat
@@ -106,6 +113,8 @@ class Move(Procedure):
         if self.to == self.home:
             return self.stay(m)  # TR-AMB-MOVE-12: no entry
         m.put(self.figure, self.to, self.path)
+        if self.figure == KILLER:
+            note_entry(m)
         return self.flip(m)
 
     def flip(self, m: Match) -> Next:
@@ -158,6 +167,8 @@ class Move(Procedure):
         return open_window(self, m, AFTER_MOVE, Move.met)
 
     def met(self, m: Match) -> Next:
+        if self.held:
+            return self.stay(m)
         state = m.state
         if self.figure != KILLER or self.cause == BY_BELL or state.room[KILLER] != self.to:
             return self.done(m)
@@ -177,6 +188,14 @@ class Move(Procedure):
 def along(figure: Seat, way: Way, cause: str) -> Move:
     """Go a way."""
     return Move(figure, way.path, way.to, cause)
+
+
+def note_entry(m: Match) -> None:
+    """The killer has come into a room: his turn in progress, if there is one, remembers it."""
+    for procedure in reversed(m.stack):
+        if isinstance(procedure, NotesEntry):
+            procedure.entered = True
+            return
 
 
 def draw_odds(m: Match, tile: int) -> Sequence[tuple[Prop, int]]:

@@ -150,6 +150,7 @@ class Ground:
         )
         self.category: tuple[int, ...] = tuple(CATEGORIES.index(slot.category) for slot in board.slots)
         self.tile_names: tuple[str, ...] = tile_names(self.category)
+        self.tiles: tuple[Word, ...] = tuple(Word(name, tile) for tile, name in enumerate(self.tile_names))
         self.with_tile: dict[str, tuple[Interaction, ...]] = {
             verb: tuple(
                 Interaction(verb, tile, f"{verb} {name}") for tile, name in enumerate(self.tile_names)

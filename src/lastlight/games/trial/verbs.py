@@ -85,8 +85,10 @@ class Verbs(MatchOf[State, Table]):
             self.events.append(ev.PairSet(CARD_NAMES[pair.left], CARD_NAMES[pair.right], KILLER))
 
     def set_killers_card(self, place: int, card: int) -> None:
-        """One card of the killer, hidden, at a place: the only one he has, or an effect's."""
+        """One card of the killer, hidden, at a place; one that lay there goes back to his hand."""
         state = self.state
+        if state.set_card[place] != NO_CARD:
+            state.hand[KILLER] |= bit(state.set_card[place])
         state.hand[KILLER] &= ~bit(card)
         state.set_card[place] = card
         state.face_up[place] = 0
@@ -118,6 +120,16 @@ class Verbs(MatchOf[State, Table]):
         player = self.table.player[figure]
         state.hand[player] &= ~bit(card)
         state.played[player] |= bit(card)
+        if self.events is not None:
+            self.events.append(ev.CardDiscarded(self.table.names[figure], CARD_NAMES[card]))
+
+    def discard_set_card(self, figure: Figure) -> None:
+        """A survivor's set card is shown and discarded before its time; it is gone for the round."""
+        state = self.state
+        card = state.set_card[figure]
+        state.set_card[figure] = NO_CARD
+        state.face_up[figure] = 0
+        state.played[self.table.player[figure]] |= bit(card)
         if self.events is not None:
             self.events.append(ev.CardDiscarded(self.table.names[figure], CARD_NAMES[card]))
 
