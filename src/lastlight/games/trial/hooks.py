@@ -28,6 +28,8 @@ class Sabotage(Procedure):
         self.freed = SURVIVORS[m.state.on.index(self.tile) - 1]
         m.gain(self.figure, 1)
         m.free(self.freed)
+        if self.freed == self.figure:  # by the own effort: nobody moves
+            return self.after(m)
         return call(self, MayMove(self.figure), Sabotage.then_the_freed)
 
     def then_the_freed(self, m: Match) -> Next:

@@ -11,7 +11,7 @@ from lastlight.games.trial.props import FACE_DOWN, HOOK, LOCKER, NOWHERE, PALLET
 from lastlight.games.trial.refusals import refusal
 from lastlight.games.trial.state import NOW, TO_COME, Figure
 from lastlight.games.trial.verbs import POWER_AT, Verbs
-from lastlight.games.trial.windows import Use
+from lastlight.games.trial.windows import BEFORE_MOVE, Use
 
 
 class Match(Verbs):
@@ -161,17 +161,25 @@ class Match(Verbs):
         """Who has a perk for a window."""
         return self.state.dealt.holders.get(window, {})
 
-    def is_silent(self, window: str) -> bool:
+    def is_silent(self, window: str, about: int) -> bool:
         """Could something hidden answer, by public facts? Then everybody gets the same pause."""
         state = self.state
-        if window in self.table.item_windows:
+        if self.is_item_moment(window, about):
             for figure in SURVIVORS:
                 if state.item[figure] and self.may_use_items(figure):
                     return True
         for owner, use in state.dealt.silent.get(window, ()):
+            if state.on[owner] != NOWHERE and not use.card.off_board:
+                continue
             if not state.used[owner] >> use.slot & 1 and state.blood[owner] >= use.card.price:
                 return True
         return False
+
+    def is_item_moment(self, window: str, about: int) -> bool:
+        """Is this a window marked *items*? Before a move it is one only if the killer moves."""
+        if window not in self.table.item_windows:
+            return False
+        return window != BEFORE_MOVE or getattr(self.stack[about], "figure", KILLER) == KILLER
 
     def may_use_items(self, figure: Figure) -> bool:
         """Not from a hook or locker, unless the house says so (TR-AMB-ITEM-03)."""
@@ -192,7 +200,7 @@ class Match(Verbs):
                     continue
                 if card.effect.may(self, figure, about):
                     uses.append(use)
-        if state.item[figure] and window in self.table.item_windows and self.may_use_items(figure):
+        if state.item[figure] and self.is_item_moment(window, about) and self.may_use_items(figure):
             item = self.table.items[state.item[figure]]
             if item is not None and window in item.card.windows and item.card.effect.may(self, figure, about):
                 uses.append(item)

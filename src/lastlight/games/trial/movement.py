@@ -66,6 +66,7 @@ class Move(Procedure):
     smashed: bool = False  # a pallet was destroyed
     broke: bool = False  # a wall was broken
     tile: int = NOWHERE  # the tile being turned up
+    last: int = NOWHERE  # the path of a further move an effect has added to this one
 
     def begin(self, m: Match) -> Next:
         state = m.state
@@ -212,13 +213,18 @@ def draw_odds(m: Match, tile: int) -> Sequence[tuple[Prop, int]]:
 
 @dataclass
 class TurnUp(Procedure):
-    """A player turns up one tile: in a room, or anywhere (``NOWHERE``). In setup nothing answers."""
+    """A player turns up one tile: in a room, or anywhere (``NOWHERE``). In setup nothing answers.
+
+    ``tile``: the tile, if it is chosen already.
+    """
 
     figure: Seat
     room: int = NOWHERE
     tile: int = NOWHERE
 
     def begin(self, m: Match) -> Next:
+        if self.tile != NOWHERE:
+            return ask_chance(self, "chance.tile", TurnUp.kinds, TurnUp.turned)
         return ask(self, m.table.player[self.figure], "ask.flip", TurnUp.flips, TurnUp.chosen)
 
     def flips(self, m: Match, seat: Seat) -> Sequence[Flip]:

@@ -101,6 +101,8 @@ class Word:
 
 STAY, STOP = Word("stay"), Word("stop")
 DICE = tuple(Word(f"dice {number}", number) for number in (1, 2, 3, 4))
+SOMEBODY = tuple(Word(f"s{figure}", figure) for figure in range(5))
+"""A survivor to choose, by figure."""
 
 RUMMAGE, HIDE, FLEE, DROP, REPAIR, OPEN, SABOTAGE, CLEANSE, HEAL = SURVIVOR_VERBS = (
     "rummage",

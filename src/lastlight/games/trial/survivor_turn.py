@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from lastlight.core.flow import DONE, Next, Procedure, ask, call
 from lastlight.core.procedures import EachSeat
-from lastlight.core.seats import Seat
+from lastlight.core.seats import KILLER, Seat
 from lastlight.core.words import Line
 from lastlight.games.trial import events as ev
 from lastlight.games.trial.cards import CARDS_IN, NO_CARD, Card
@@ -40,13 +40,15 @@ class SurvivorsAct(EachSeat):
 class SurvivorTurn(Procedure):
     """One survivor's turn; a bonus turn is played with a card from hand (TR-SBON-01).
 
-    ``slot``: is there still an interaction to come? Effects take it away (`lose_slot`).
+    ``slot``: is there still an interaction to come? Effects take it away (`lose_slot`). ``lifts``: a wall is
+    off for the length of this turn.
     """
 
     figure: Seat
     bonus: bool = False
     card: int = NO_CARD
     slot: bool = True
+    lifts: bool = False
 
     def begin(self, m: Match) -> Next:
         if not self.bonus:
@@ -111,11 +113,11 @@ class SurvivorTurn(Procedure):
         return open_window(self, m, SURVIVOR_TURN_END, SurvivorTurn.over)
 
     def over(self, m: Match) -> Next:
+        if self.lifts:
+            m.return_wall()
         if self.bonus:
             return DONE
-        state = m.state
-        state.acted[self.figure] = OVER
-        state.lifted = NOWHERE
+        m.state.acted[self.figure] = OVER
         if m.table.cards_return_at_once:
             m.take_back_played(self.figure)
         return self.pay_owed(m)
@@ -149,6 +151,14 @@ class BonusTurn(Procedure):
             m.state.owed[self.figure] += 1
             return DONE
         return call(self, SurvivorTurn(self.figure, True), BonusTurn.end)
+
+
+def whose_turn(m: Match) -> Seat:
+    """The survivor whose turn, ordinary or bonus, is in progress; the killer if it is nobody's."""
+    for procedure in reversed(m.stack):
+        if isinstance(procedure, SurvivorTurn):
+            return procedure.figure
+    return KILLER
 
 
 def lose_slot(m: Match, figure: Seat) -> None:

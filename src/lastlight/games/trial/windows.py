@@ -164,6 +164,9 @@ class Poll(Procedure):
         return self.poll(m)
 
     def poll(self, m: Match) -> Next:
+        if not self.silent and m.is_silent(self.window, self.about):
+            self.silent = True  # somebody has drawn an item in between
+            m.emit(Pause(self.window))
         order = ORDERS[m.state.marker]
         while self.turn < 5:
             figure = order[self.turn]
@@ -202,7 +205,7 @@ class Poll(Procedure):
 
 def open_window(by: P, m: Match, window: str, then: Callable[[P, Any], Next]) -> Next:
     """Open a window about the running procedure, then go on; one look-up when nobody could answer."""
-    silent = m.is_silent(window)
+    silent = m.is_silent(window, m.depth)
     if not silent and window not in m.state.dealt.holders:
         return then(by, m)
     return call(by, Poll(window, m.depth, silent), then)

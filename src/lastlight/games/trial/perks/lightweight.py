@@ -1,0 +1,51 @@
+"""Lightweight: a few quick steps before the round begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from lastlight.core.flow import Next, ask, call
+from lastlight.core.seats import Seat
+from lastlight.core.windows import Action
+from lastlight.games.trial.cards import numbers_in
+from lastlight.games.trial.hooks import MayMove
+from lastlight.games.trial.match import Match
+from lastlight.games.trial.movement import BY_EFFECT, along
+from lastlight.games.trial.props import Way
+
+
+class Lightweight(Action):
+    """All cards are set: discard one from hand and move along a path of its kind.
+
+    How many ways there are tells of the set card, so the question is shown to nobody else.
+    """
+
+    key: ClassVar[str] = "perk.lightweight"
+    rule: ClassVar[str] = "TC-lightweight"
+
+    @classmethod
+    def may(cls, m: Match, owner: Seat, about: int) -> bool:
+        return bool(ways_by_hand(m, owner))
+
+    def begin(self, m: Match) -> Next:
+        player = m.player(self.owner)
+        return ask(self, player, "perk.lightweight.where", Lightweight.ways, Lightweight.go, silent=True)
+
+    def ways(self, m: Match, seat: Seat) -> Sequence[Way]:
+        return ways_by_hand(m, self.owner)
+
+    def go(self, m: Match, way: Way) -> Next:
+        m.discard(self.owner, way.card)
+        return call(self, along(self.owner, way, BY_EFFECT), Lightweight.end)
+
+    def resume(self, m: Match) -> Next:
+        """Who is asked has a choice. If imagined cards leave none, stand elsewhere: imagine again."""
+        if len(ways_by_hand(m, self.owner)) > 1:
+            return self.begin(m)
+        return call(self, MayMove(self.owner), Lightweight.end)
+
+
+def ways_by_hand(m: Match, figure: Seat) -> list[Way]:
+    """The ways of every card in hand; a path tells which card goes it."""
+    return [way for card in numbers_in(m.hand(figure)) for way in m.survivor_ways(figure, card)]
