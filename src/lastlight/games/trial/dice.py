@@ -61,9 +61,23 @@ class Check(Procedure):
     def final(self, m: Match) -> Next:
         """Re-rolls are over: the killer gains ▲ for every skull that lies (TR-FAQ-03, TR-FAQ-12)."""
         skulls = self.faces.count(FAILED)
-        if not skulls:
+        if skulls:
+            m.gain(KILLER, skulls if m.table.skulls_pay_each else 1)
+        if self.keep:
+            return ask(self, m.table.player[self.figure], "ask.keep", Check.kept, Check.keeps)
+        return self.lies(m)
+
+    def kept(self, m: Match, seat: Seat) -> Sequence[Word]:
+        return [KEPT[face] for face in sorted(set(self.faces))]
+
+    def keeps(self, m: Match, kept: Word) -> Next:
+        self.faces = (kept.number,)
+        return self.lies(m)
+
+    def lies(self, m: Match) -> Next:
+        """Only a failure that counts is answered: not one on a die that was not kept."""
+        if FAILED not in self.faces:
             return self.result(m)
-        m.gain(KILLER, skulls if m.table.skulls_pay_each else 1)
         return open_window(self, m, ON_FAILURE, Check.still)
 
     def still(self, m: Match) -> Next:
@@ -72,16 +86,7 @@ class Check(Procedure):
         return self.result(m)
 
     def result(self, m: Match) -> Next:
-        if self.keep:
-            return ask(self, m.table.player[self.figure], "ask.keep", Check.kept, Check.keeps)
         m.returned = self.faces if self.reason == FOR_CARRY else self.faces[0]
-        return DONE
-
-    def kept(self, m: Match, seat: Seat) -> Sequence[Word]:
-        return [KEPT[face] for face in sorted(set(self.faces))]
-
-    def keeps(self, m: Match, kept: Word) -> Next:
-        m.returned = kept.number
         return DONE
 
     def count_as_success(self) -> None:

@@ -141,6 +141,18 @@ class WallBroken(Told):
 
 
 @dataclass(frozen=True)
+class WallLifted(Told):
+    """Off for the length of a turn."""
+
+    path: str
+
+
+@dataclass(frozen=True)
+class WallReturned(Told):
+    path: str
+
+
+@dataclass(frozen=True)
 class PalletDestroyed(Told):
     path: str
 
@@ -254,6 +266,26 @@ class TileRemoved(Told):
 
 
 @dataclass(frozen=True)
+class TileMoved(Told):
+    """To another room, as it lies; ``prop`` is empty for one that lies face down."""
+
+    tile: str
+    prop: str
+    room: str
+
+    def line(self) -> Line:
+        told = super().line()
+        return told if self.prop else Line("event.FaceDownTileMoved", told.variables)
+
+
+@dataclass(frozen=True)
+class TileReturned(Told):
+    tile: str
+    prop: str
+    room: str
+
+
+@dataclass(frozen=True)
 class Hid(Told):
     figure: str
     tile: str
@@ -346,3 +378,44 @@ class BonusBought(Told):
 @dataclass(frozen=True)
 class CardsReturned(Told):
     pass
+
+
+# Tokens of the powers
+
+
+@dataclass(frozen=True)
+class TrapLaid(Told):
+    """A bear trap lies on a path."""
+
+    path: str
+
+
+@dataclass(frozen=True)
+class TrapTaken(Told):
+    """A bear trap left its path: sprung, or lifted to lie elsewhere."""
+
+    path: str
+
+
+@dataclass(frozen=True)
+class PhantasmLaid(Told):
+    """A phantasm trap lies in a room."""
+
+    room: str
+
+
+@dataclass(frozen=True)
+class PhantasmTaken(Told):
+    """A phantasm trap left its room: sprung, or lifted to lie elsewhere."""
+
+    room: str
+
+
+@dataclass(frozen=True)
+class MadnessTaken(Told):
+    figure: str
+
+
+@dataclass(frozen=True)
+class MadnessShed(Told):
+    figure: str

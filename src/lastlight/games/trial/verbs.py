@@ -26,6 +26,7 @@ from lastlight.games.trial.props import (
     PALLET_THERE,
     PROP_NAMES,
     TRAP,
+    WALL,
     Interaction,
 )
 from lastlight.games.trial.state import NO_ITEM, OVER, TO_COME, Figure, State
@@ -205,6 +206,17 @@ class Verbs(MatchOf[State, Table]):
         tiles = self.state.tiles
         tiles[room] = tuple([other for other in tiles[room] if other != tile])
         tiles[to] = (*tiles[to], tile)
+        if self.events is not None:
+            prop, name = PROP_NAMES[self.state.kind[tile]], self.table.ground.tile_names[tile]
+            self.events.append(ev.TileMoved(name, prop, self.table.board.rooms[to].key))
+
+    def return_tile(self, tile: int, room: int) -> None:
+        """A tile that was taken off stays after all."""
+        tiles = self.state.tiles
+        tiles[room] = (*tiles[room], tile)
+        if self.events is not None:
+            prop, name = PROP_NAMES[self.state.kind[tile]], self.table.ground.tile_names[tile]
+            self.events.append(ev.TileReturned(name, prop, self.table.board.rooms[room].key))
 
     # Paths
 
@@ -212,6 +224,18 @@ class Verbs(MatchOf[State, Table]):
         self.state.holds[path] = FREE
         if self.events is not None:
             self.events.append(ev.WallBroken(self.table.board.paths[path].key))
+
+    def lift_wall(self, path: int) -> None:
+        """Off for a while; nothing else can lie on the path meanwhile."""
+        self.state.lifted = path
+        if self.events is not None:
+            self.events.append(ev.WallLifted(self.table.board.paths[path].key))
+
+    def return_wall(self) -> None:
+        """The lifted wall is back, if nobody has broken it."""
+        path, self.state.lifted = self.state.lifted, NOWHERE
+        if self.events is not None and self.state.holds[path] == WALL:
+            self.events.append(ev.WallReturned(self.table.board.paths[path].key))
 
     def destroy_pallet(self, path: int) -> None:
         self.state.holds[path] = FREE
@@ -428,6 +452,40 @@ class Verbs(MatchOf[State, Table]):
         self.state.power_used = True
         if self.events is not None:
             self.events.append(ev.PowerUsed(power))
+
+    # Tokens of the powers
+
+    def lay_trap(self, path: int) -> None:
+        """A bear trap on a path, armed from the next round on (TR-ED-34)."""
+        self.state.holds[path] = TRAP if self.table.traps_armed_at_once else NEW_TRAP
+        if self.events is not None:
+            self.events.append(ev.TrapLaid(self.table.board.paths[path].key))
+
+    def take_trap(self, path: int) -> None:
+        """Back to the supply."""
+        self.state.holds[path] = FREE
+        if self.events is not None:
+            self.events.append(ev.TrapTaken(self.table.board.paths[path].key))
+
+    def lay_phantasm(self, room: int) -> None:
+        self.state.phantasm[room] = 1
+        if self.events is not None:
+            self.events.append(ev.PhantasmLaid(self.table.board.rooms[room].key))
+
+    def take_phantasm(self, room: int) -> None:
+        self.state.phantasm[room] = 0
+        if self.events is not None:
+            self.events.append(ev.PhantasmTaken(self.table.board.rooms[room].key))
+
+    def go_mad(self, figure: Figure) -> None:
+        self.state.madness[figure] = 1
+        if self.events is not None:
+            self.events.append(ev.MadnessTaken(self.table.names[figure]))
+
+    def shed_madness(self, figure: Figure) -> None:
+        self.state.madness[figure] = 0
+        if self.events is not None:
+            self.events.append(ev.MadnessShed(self.table.names[figure]))
 
     # Rounds
 
