@@ -3,13 +3,15 @@
     m = scene("killer@foundry s1@foundry wounded card=sprint foundry:generator=2,hook m10:pallet dice=5")
     m.play("s1 m02", "s1 repair")
 
-A figure's words follow it: ``wounded``, ``fresh`` (wounded this round), ``hidden`` and ``hooked`` (on a locker
-or hook of the room), ``blood=3``, ``item=map``, ``perk=alert,bond``, ``card=sprint`` (the killer: ``left,right``),
-``played=vault`` (cards out of hand), ``token=0``. A room's tiles are turned up by ``room:kind,kind=progress``;
-``bare`` takes away the rest. Nobody has perks but by ``perk=``. A path holds what ``path:pallet`` says (also ``free``, ``wall``, ``trap``, ``entity``). ``entity=hook@foundry``,
-``track=5``, ``done=4``, ``marker=2``, ``round=3``, ``discarded=map,map``; ``dice=``, ``tiles=``, ``items=``,
-``starts=`` script chance, dice strictly, the rest as it likes when the script is used up. Anything else with an
-equals sign is an option of the game. Who is not placed stands in a room nobody mentions.
+A figure's words follow it: ``wounded``, ``fresh`` (wounded this round), ``hidden`` and ``hooked`` (on a
+locker or hook of the room), ``blood=3``, ``item=map``, ``perk=alert,bond``, ``card=sprint`` (the killer:
+``left,right``), ``played=vault`` (cards out of hand), ``token=0``. Nobody has perks but by ``perk=``.
+
+A room's tiles are turned up by ``room:kind,kind=progress``; ``bare`` takes away the rest. A path holds what
+``path:pallet`` says (also ``free``, ``wall``, ``trap``, ``new_trap``, ``entity``). ``entity=hook@foundry``,
+``track=5``, ``done=4``, ``marker=2``, ``round=3``, ``discarded=map,map``. ``dice=``, ``tiles=``, ``items=``,
+``starts=`` script chance: dice strictly, the rest as it likes when the script is used up. Anything else
+with an equals sign is an option of the game. Who is not placed stands in a room nobody mentions.
 
 If survivors have a card the scene begins with their turns, else if the killer has, with his; else a round
 begins. An answer may leave out what is clear: ``s1 repair`` for ``s1 repair objective3``.
@@ -166,7 +168,9 @@ class Scene:
         """Progress on the generators and gates of a room that are face up."""
         state = self.match.state
         tiles = state.tiles[self.match.table.board.room(room).id]
-        return [state.progress[tile] for tile in tiles if PROP_NAMES[state.kind[tile]] in ("generator", "gate")]
+        return [
+            state.progress[tile] for tile in tiles if PROP_NAMES[state.kind[tile]] in ("generator", "gate")
+        ]
 
     def path(self, key: str) -> str:
         there = self.match.state.holds[self.match.table.board.path(key).index]
