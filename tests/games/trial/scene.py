@@ -5,13 +5,14 @@
 
 A figure's words follow it: ``wounded``, ``fresh`` (wounded this round), ``hidden`` and ``hooked`` (on a
 locker or hook of the room), ``blood=3``, ``item=map``, ``perk=alert,bond``, ``card=sprint`` (the killer:
-``left,right``), ``played=vault`` (cards out of hand), ``token=0``. Nobody has perks but by ``perk=``.
+``left,right``), ``played=vault`` (cards out of hand), ``token=0``, ``madness``. Nobody has perks but by
+``perk=``.
 
-A room's tiles are turned up by ``room:kind,kind=progress``; ``bare`` takes away the rest. A path holds what
-``path:pallet`` says (also ``free``, ``wall``, ``trap``, ``new_trap``, ``entity``). ``entity=hook@foundry``,
-``track=5``, ``done=4``, ``marker=2``, ``round=3``, ``discarded=map,map``. ``dice=``, ``tiles=``, ``items=``,
-``starts=`` script chance: dice strictly, the rest as it likes when the script is used up. Anything else
-with an equals sign is an option of the game. Who is not placed stands in a room nobody mentions.
+A room's tiles are turned up by ``room:kind,kind=progress``; ``bare`` takes away the rest, ``phantasm`` lays
+a trap. A path holds what ``path:pallet`` says (also ``free``, ``wall``, ``trap``, ``new_trap``, ``entity``).
+``entity=hook@foundry``, ``track=5``, ``done=4``, ``marker=2``, ``round=3``, ``discarded=map,map``. ``dice=``,
+``tiles=``, ``items=``, ``starts=`` script chance: dice strictly, the rest as it likes when the script is used
+up. Anything else with an equals sign is an option of the game. Who is not placed stands in a room nobody mentions.
 
 If survivors have a card the scene begins with their turns, else if the killer has, with his; else a round
 begins. An answer may leave out what is clear: ``s1 repair`` for ``s1 repair objective3``.
@@ -303,6 +304,9 @@ class Setting:
 def lay_tiles(m: Match, room: str, things: Sequence[str]) -> None:
     number_of_room = m.table.board.room(room).id
     for thing in things:
+        if thing == "phantasm":
+            m.state.phantasm[number_of_room] = 1
+            continue
         if thing == "bare":
             kept = [tile for tile in m.state.tiles[number_of_room] if m.state.kind[tile] != FACE_DOWN]
             m.state.tiles[number_of_room] = tuple(kept)
@@ -339,6 +343,8 @@ def place_figure(m: Match, figure: Seat, room: str, words: Sequence[str]) -> Non
             kind = LOCKER if key == "hidden" else HOOK
             free = [tile for tile in m.tiles_of(state.room[figure], kind) if tile not in state.on]
             state.on[figure] = free[0]
+        elif key == "madness":
+            state.madness[figure] = 1
         elif key == "blood":
             state.blood[figure] = int(value)
         elif key == "token":
