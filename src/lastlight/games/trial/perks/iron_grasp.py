@@ -1,0 +1,30 @@
+"""Iron Grasp: nobody wriggles free of this hand."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from lastlight.core.flow import DONE, Next, call
+from lastlight.core.seats import Seat
+from lastlight.core.windows import Reaction
+from lastlight.games.trial.dice import FOR_CARRY, Check, Reroll
+from lastlight.games.trial.match import Match
+
+
+class IronGrasp(Reaction):
+    """When the dice of a sacrifice attempt have fallen: all of them are rolled again, but each only once."""
+
+    key: ClassVar[str] = "perk.iron_grasp"
+    rule: ClassVar[str] = "TC-iron-grasp"
+
+    @classmethod
+    def may(cls, m: Match, owner: Seat, about: int) -> bool:
+        check = m.doing(about, Check)
+        return check.reason == FOR_CARRY and check.may_reroll()
+
+    def begin(self, m: Match) -> Next:
+        check = m.doing(self.about, Check)
+        for die in range(len(check.faces)):
+            if not check.rerolled >> die & 1:
+                return call(self, Reroll(self.about, die), IronGrasp.begin)
+        return DONE

@@ -1,0 +1,34 @@
+"""Shadowborn: out of the dark, three times."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from lastlight.core.flow import DONE, Next, ask
+from lastlight.core.seats import KILLER, Seat
+from lastlight.core.windows import Action
+from lastlight.games.trial.cards import CARDS_IN, THIRD, Card
+from lastlight.games.trial.match import Match
+
+
+class Shadowborn(Action):
+    """When all cards are set: set a third one. You take three turns this round, and no bonus turn."""
+
+    key: ClassVar[str] = "perk.shadowborn"
+    rule: ClassVar[str] = "TC-shadowborn"
+
+    @classmethod
+    def may(cls, m: Match, owner: Seat, about: int) -> bool:
+        return m.has_card(owner)
+
+    def begin(self, m: Match) -> Next:
+        return ask(self, self.owner, "perk.shadowborn.card", Shadowborn.cards, Shadowborn.set_third)
+
+    def cards(self, m: Match, seat: Seat) -> Sequence[Card]:
+        return CARDS_IN[m.state.hand[KILLER]]
+
+    def set_third(self, m: Match, card: Card) -> Next:
+        m.set_killers_card(THIRD, card.number)
+        m.state.bonus_taken = True  # the third turn stands for the bonus turn, from whatever source
+        return DONE

@@ -1,0 +1,35 @@
+"""The Third Seal: one way of moving is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from lastlight.core.flow import DONE, Next, ask
+from lastlight.core.seats import KILLER, Seat
+from lastlight.core.windows import Action
+from lastlight.games.trial.cards import CARDS_IN, WHOLE_SET, Card, bit
+from lastlight.games.trial.match import Match
+
+
+class TheThirdSeal(Action):
+    """Before cards are set: discard a movement card. This round no survivor moves with that card."""
+
+    key: ClassVar[str] = "perk.the_third_seal"
+    rule: ClassVar[str] = "TC-the-third-seal"
+
+    @classmethod
+    def may(cls, m: Match, owner: Seat, about: int) -> bool:
+        return bool(m.state.hand[KILLER] & WHOLE_SET)
+
+    def begin(self, m: Match) -> Next:
+        return ask(self, self.owner, "perk.the_third_seal.card", TheThirdSeal.cards, TheThirdSeal.seal)
+
+    def cards(self, m: Match, seat: Seat) -> Sequence[Card]:
+        """Not Wait: no survivor has one."""
+        return CARDS_IN[m.state.hand[KILLER] & WHOLE_SET]
+
+    def seal(self, m: Match, card: Card) -> Next:
+        m.discard(self.owner, card.number)
+        m.state.sealed |= bit(card.number)
+        return DONE
