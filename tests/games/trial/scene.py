@@ -5,14 +5,15 @@
 
 A figure's words follow it: ``wounded``, ``fresh`` (wounded this round), ``hidden`` and ``hooked`` (on a
 locker or hook of the room), ``blood=3``, ``item=map``, ``perk=alert,bond``, ``card=sprint`` (the killer:
-``left,right``), ``played=vault`` (cards out of hand), ``token=0``, ``madness``. Nobody has perks but by
-``perk=``.
+``left,right``), ``played=vault`` (cards out of hand), ``token=0``, ``madness``; the killer ``spent``
+(his power is used this round). Nobody has perks but by ``perk=``.
 
 A room's tiles are turned up by ``room:kind,kind=progress``; ``bare`` takes away the rest, ``phantasm`` lays
 a trap. A path holds what ``path:pallet`` says (also ``free``, ``wall``, ``trap``, ``new_trap``, ``entity``).
 ``entity=hook@foundry``, ``track=5``, ``done=4``, ``marker=2``, ``round=3``, ``discarded=map,map``. ``dice=``,
 ``tiles=``, ``items=``, ``starts=`` script chance: dice strictly, the rest as it likes when the script is used
-up. Anything else with an equals sign is an option of the game. Who is not placed stands in a room nobody mentions.
+up. Anything else with an equals sign is an option of the game. Who is not placed stands in a room nobody
+mentions.
 
 If survivors have a card the scene begins with their turns, else if the killer has, with his; else a round
 begins. An answer may leave out what is clear: ``s1 repair`` for ``s1 repair objective3``.
@@ -343,6 +344,8 @@ def place_figure(m: Match, figure: Seat, room: str, words: Sequence[str]) -> Non
             kind = LOCKER if key == "hidden" else HOOK
             free = [tile for tile in m.tiles_of(state.room[figure], kind) if tile not in state.on]
             state.on[figure] = free[0]
+        elif key == "spent":
+            state.power_used = True
         elif key == "madness":
             state.madness[figure] = 1
         elif key == "blood":

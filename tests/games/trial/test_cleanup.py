@@ -95,7 +95,8 @@ def test_nobody_is_eliminated_however_often_hooked() -> None:
 @rule("TR-AMB-SAC-03", "TR-NUM-14")
 def test_with_all_four_hooked_the_killer_wins_at_that_cleanup() -> None:
     m = scene(
-        "track=4 killer@foundry blood=0 card=sneak,crouch m04:pallet foundry:hook sawmill:hook pump_room:hook"
+        "track=4 killer@foundry spent blood=0 card=sneak,crouch m04:pallet"
+        " foundry:hook sawmill:hook pump_room:hook"
         " storehouse:hook s1@foundry hooked token=0 s2@sawmill hooked token=0 s3@pump_room hooked token=0"
         " s4@storehouse hooked token=0"
     )

@@ -147,7 +147,7 @@ def test_the_entity_on_a_generator_keeps_its_progress_and_everybody_off() -> Non
 
 @rule("TR-KBON-01", "TR-ED-15", "TR-ANAT-06")
 def test_after_turn_two_four_bloodpoints_buy_a_third_turn() -> None:
-    m = scene("killer@foundry card=sneak,crouch m04:pallet s1@foundry")
+    m = scene("killer@foundry spent card=sneak,crouch m04:pallet s1@foundry")
     assert m.question() == "ask.bonus_turn"
     assert m.options("killer") == ["bonus sprint", "bonus vault", "bonus wait", "pass"]
     m.play("killer bonus wait")
@@ -158,8 +158,8 @@ def test_after_turn_two_four_bloodpoints_buy_a_third_turn() -> None:
 
 @rule("TR-KBON-01")
 def test_the_bonus_turn_is_not_on_sale_after_turn_one_nor_for_three() -> None:
-    first = scene("killer@foundry card=wait,sneak foundry:totem,bare")
-    poor = scene("killer@foundry blood=3 card=sneak,crouch m04:pallet")
+    first = scene("killer@foundry spent card=wait,sneak foundry:totem,bare")
+    poor = scene("killer@foundry spent blood=3 card=sneak,crouch m04:pallet")
 
     assert first.refuses("killer bonus sprint") == "TR-AMB-INT-03"
     assert poor.round == 2
@@ -175,7 +175,9 @@ def test_bloodpoints_gained_in_turn_two_count() -> None:
 
 @rule("TR-KBON-02", "TR-AMB-TURN-09")
 def test_there_is_one_bonus_turn_a_round() -> None:
-    m = scene("killer@foundry blood=12 card=sneak,crouch m04:pallet pit_mouth:bare").play("killer bonus wait")
+    m = scene("killer@foundry spent blood=12 card=sneak,crouch m04:pallet pit_mouth:bare").play(
+        "killer bonus wait"
+    )
 
     assert m.round == 2
     assert m.blood("killer") == 8
@@ -184,7 +186,7 @@ def test_there_is_one_bonus_turn_a_round() -> None:
 @rule("TR-KBON-03", "TR-EX-10", "TR-AMB-CARD-01")
 def test_the_nurse_has_no_sprint_left_for_the_bonus_turn() -> None:
     m = scene(
-        "killer=nurse killer@winding_tower card=sprint,crouch foundry:bare"
+        "killer=nurse killer@winding_tower spent card=sprint,crouch foundry:bare"
         " s1@powder_cellar powder_cellar:bare"
     )
     m.play("killer m02")
@@ -199,7 +201,7 @@ def test_the_nurse_has_no_sprint_left_for_the_bonus_turn() -> None:
 @rule("TR-FAQ-10", "TR-AMB-CARD-01")
 def test_wait_may_be_the_bonus_card() -> None:
     bought = scene(
-        "killer@winding_tower card=vault,sprint foremans_house:bare s1@winding_tower winding_tower:bare"
+        "killer@winding_tower spent card=vault,sprint foremans_house:bare s1@winding_tower winding_tower:bare"
     )
     bought.play("killer pass", "killer bonus wait")
 
@@ -209,14 +211,14 @@ def test_wait_may_be_the_bonus_card() -> None:
 @rule("TR-AMB-TURN-07")
 @pytest.mark.parametrize("second", ["crouch m04:pallet", "sprint"])
 def test_a_failed_or_smashing_turn_two_does_not_bar_the_purchase(second: str) -> None:
-    m = scene(f"killer@foundry card=sneak,{second} m11:entity")
+    m = scene(f"killer@foundry spent card=sneak,{second} m11:entity")
 
     assert m.question() == "ask.bonus_turn"
 
 
 @rule("TR-KTURN-03", "TR-CLEAN-05")
 def test_the_killers_cards_return_in_cleanup() -> None:
-    m = scene("killer@foundry card=sneak,crouch m04:pallet")
+    m = scene("killer@foundry spent card=sneak,crouch m04:pallet")
     assert m.hand("killer") == ["sprint", "vault", "wait"]
     m.play("killer pass")
 

@@ -167,7 +167,8 @@ def test_the_entity_on_a_path_stops_both_sides_both_ways() -> None:
 @rule("TR-AMB-MOVE-13")
 def test_parallel_paths_are_paths_of_their_own() -> None:
     m = scene(
-        "map=autohaven_wreckers killer@car_maze card=crouch,sneak grease_pit:bare car_maze:bare a10:pallet"
+        "map=autohaven_wreckers killer@car_maze spent card=crouch,sneak"
+        " grease_pit:bare car_maze:bare a10:pallet"
     )
 
     moves = [event["path"] for event in m.hears() if event["event"] in ("Moved", "PalletDestroyed")]

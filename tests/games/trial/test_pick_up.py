@@ -321,7 +321,8 @@ def test_the_turn_of_the_hooked_is_skipped() -> None:
 @rule("TR-AMB-HOOK-10")
 def test_who_is_hooked_now_still_hangs_in_cleanup() -> None:
     m = scene(
-        "killer@winding_tower blood=0 card=vault,wait s1@foremans_house wounded foremans_house:hook,bare"
+        "killer@winding_tower spent blood=0 card=vault,wait s1@foremans_house wounded"
+        " foremans_house:hook,bare"
     )
     m.play("killer pick_up s1")
 
