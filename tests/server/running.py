@@ -12,9 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from lastlight.server.app import create_app
 from lastlight.server.hall import Hall
@@ -147,7 +149,7 @@ class Socket:
         opening = connect(
             f"ws://{visitor.address}/api/v1/tables/{table}/socket?{asked}",
             additional_headers=headers,
-            origin=f"http://{visitor.address}",  # type: ignore[arg-type]
+            origin=Origin(f"http://{visitor.address}"),
             proxy=None,
         )
         self.connection: ClientConnection = self.stack.enter_context(opening)
@@ -158,6 +160,7 @@ class Socket:
         self.log: list[Any] = []
         self.table: Any = None
         self.undo: Any = None
+        self.clocks: list[Any] = []
         self.hello: Any = self.wait_for("hello")
 
     def receive(self, patience: float = PATIENCE) -> Message:
@@ -173,6 +176,8 @@ class Socket:
             self.log = message["log"] if message["type"] == "hello" else self.log + message["log"]
         if message["type"] in ("hello", "table"):
             self.table = message["table"]
+        if message["type"] in ("hello", "clock"):
+            self.clocks = message["clocks"]
         if message["type"] in ("hello", "undo"):
             self.undo = message["undo"]
         return message
@@ -240,9 +245,8 @@ class Socket:
 
 def closed_with(socket: Socket) -> int:
     """The code a socket is closed with."""
-    try:
-        while True:
-            socket.receive()
-    except ConnectionClosed as end:
-        assert end.rcvd is not None
-        return end.rcvd.code
+    with pytest.raises(ConnectionClosed) as end:
+        socket.quiet(PATIENCE)
+    close = end.value.rcvd or end.value.sent
+    assert close is not None
+    return close.code

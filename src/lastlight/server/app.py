@@ -92,9 +92,9 @@ class Creations:
     def take(self, address: str) -> None:
         if len(self.left) > 10_000:
             self.left.clear()
-        allowance = self.left.setdefault(address, Allowance(self.a_minute / 60))
-        allowance.most = float(self.a_minute)
-        if address not in self.left or not allowance.take():
+        if address not in self.left:
+            self.left[address] = Allowance(self.a_minute / 60, float(self.a_minute))
+        if not self.left[address].take():
             raise refusals.TooMany
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import binascii
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import b64decode, urlsafe_b64encode
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
@@ -36,7 +36,7 @@ def decode(code: str) -> tuple[Game, dict[str, Any]]:
         raise UnknownCode
     game = game_of(key)
     try:
-        told = urlsafe_b64decode(packed + "=" * (-len(packed) % 4)).decode()
+        told = b64decode(packed + "=" * (-len(packed) % 4), altchars=b"-_", validate=True).decode()
         given = dict(parse_qsl(told, strict_parsing=True)) if told else {}
     except (binascii.Error, ValueError):
         raise UnknownCode from None

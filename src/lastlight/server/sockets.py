@@ -53,7 +53,7 @@ class Connection:
         self.waiting: asyncio.Queue[bytes | int] = asyncio.Queue(MOST_WAITING)
         self.closing: int | None = None
         self.garbage: int = 0
-        self.allowance: Allowance = Allowance(rate)
+        self.allowance: Allowance = Allowance(rate, rate * 3)
 
     def send(self, message: bytes) -> None:
         """Put a message into the queue; who reads too slowly is sent away and may come again."""
@@ -78,9 +78,9 @@ class Connection:
 class Allowance:
     """So many messages a second, with some in hand."""
 
-    def __init__(self, rate: float) -> None:
+    def __init__(self, rate: float, most: float) -> None:
         self.rate: float = rate
-        self.most: float = rate * 3
+        self.most: float = most
         self.left: float = self.most
         self.at: float = time.monotonic()
 

@@ -602,7 +602,7 @@ class Table:
         self.show()
         if self.row.status == "finished":
             self.tell_table()
-        await self.set_deadlines()
+        await self.set_deadlines(anew=True)
         self.wake.set()
 
     # Taking back -------------------------------------------------------------------------------------------
@@ -711,7 +711,7 @@ class Table:
             mine = [seat for seat in self.held_by(guest.person) if self.seats[seat].stand_in]
             if mine:
                 await self.change_seats({seat: {"stand_in": False} for seat in mine})
-                await self.set_deadlines()
+                await self.set_deadlines(anew=False)
                 self.tell_update([one for one in self.guests if one.person == guest.person], always=True)
         self.wake.set()
 
@@ -742,20 +742,24 @@ class Table:
         waiting = [seat for seat in self.ledger.match.questions if seat != CHANCE and not self.is_bots(seat)]
         return [seat for seat in waiting if not (seat in self.drafts and self.drafts[seat].locked)]
 
-    async def set_deadlines(self) -> None:
-        """Start the clock of every seat that is newly asked, stop the others."""
+    async def set_deadlines(self, anew: bool) -> None:
+        """Start the clock of every seat that is asked, stop the others; ``anew``: the question is new."""
         if not self.clock_seconds:
             return
         asked = self.must_decide()
         start = time.time() + max(0.0, self.ready_at - time.monotonic())
-        deadlines = {seat: start + self.clock_seconds if seat in asked else None for seat in self.seats}
-        changed = {seat: at for seat, at in deadlines.items() if at != self.seats[seat].deadline}
+        changed: dict[Seat, float | None] = {}
+        for seat, row in self.seats.items():
+            if seat in asked and (anew or row.deadline is None):
+                changed[seat] = start + self.clock_seconds
+            elif seat not in asked and row.deadline is not None and anew:
+                changed[seat] = None
         if changed:
             rows = {NAMES[seat]: {"deadline": at} for seat, at in changed.items()}
             await self.store.change_seats(self.id, rows)
             for seat, at in changed.items():
                 self.seats[seat] = replace(self.seats[seat], deadline=at)
-        self.tell_clocks()
+            self.tell_clocks()
 
     def clocks(self) -> list[protocol.SeatClock]:
         """The clocks that run. Neither a silent question nor who has locked is told."""
@@ -803,6 +807,9 @@ class Table:
             return 0.0
         if await self.run_out():
             return 0.0
+        if any(self.seats[seat].deadline is None for seat in self.must_decide()):
+            async with self.lock:
+                await self.set_deadlines(anew=False)
         bots = [seat for seat in sorted(match.questions) if self.is_bots(seat)]
         if self.ledger.joint:
             if self.must_decide():

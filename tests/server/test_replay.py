@@ -1,0 +1,132 @@
+"""Replays, transcripts, codes of options, and what can be played."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.server.running import Server, Visitor
+
+
+@pytest.fixture
+def finished(visitor: Visitor) -> str:
+    table: str = visitor.create(seats={"killer": "me"}, options={"max_rounds": 2})["table"]["id"]
+    visitor.sit_at(table).play_on()
+    return table
+
+
+def test_a_finished_match_is_replayed_as_anybody_saw_it(visitor: Visitor, finished: str) -> None:
+    by_eyes = {
+        who: visitor.get(f"/api/v1/replays/{finished}?as={who}") for who in ("all", "public", "killer", "s1")
+    }
+
+    everything, public = by_eyes["all"], by_eyes["public"]
+    assert everything["last"] == everything["steps"][-1]["step"]
+    assert [step["step"] for step in everything["steps"]] == list(range(everything["last"] + 1))
+    assert len(public["steps"]) < len(everything["steps"])
+    assert all(step["answer"] is None for step in public["steps"])
+    assert by_eyes["killer"]["steps"][0]["view"]["observer"] == ["killer"]
+    assert everything["winner"] == everything["steps"][-1]["view"]["winner"]
+    laid = next(step for step in everything["steps"] if step["seat"] == "s1")
+    assert laid["log"][0]["key"] == "event.CharacterLaid"
+
+
+def test_a_replay_waits_for_the_end(visitor: Visitor) -> None:
+    table = visitor.create(seats={"killer": "me"})["table"]["id"]
+    assert visitor.http.get(f"/api/v1/replays/{table}").json()["key"] == "error.not_finished"
+    assert visitor.http.get("/api/v1/replays/zzzzzzzz").json()["key"] == "error.no_table"
+
+
+def test_a_replay_as_nobody_is_refused(visitor: Visitor, finished: str) -> None:
+    assert visitor.http.get(f"/api/v1/replays/{finished}?as=s9").json()["key"] == "error.unknown_seat"
+
+
+def test_a_record_is_dropped_to_watch_it(visitor: Visitor, finished: str) -> None:
+    text = visitor.http.get(f"/r/{finished}.jsonl").text
+
+    shown = visitor.post("/api/v1/replays", {"record": text, "seen_as": "killer"})
+
+    assert shown == visitor.get(f"/api/v1/replays/{finished}?as=killer")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "key"),
+    [
+        (lambda text: "", "error.unreadable_record"),
+        (lambda text: "garbage", "error.unreadable_record"),
+        (lambda text: text.replace('"edition": 1', '"edition": 99'), "error.newer_record"),
+        (lambda text: text.replace('"decoy"', '"chess"'), "error.unknown_game"),
+        (lambda text: text.replace("alice ", "alice 9", 1), "error.false_record"),
+    ],
+)
+def test_a_spoilt_record_is_refused(visitor: Visitor, finished: str, spoil: Any, key: str) -> None:
+    text = visitor.http.get(f"/r/{finished}.jsonl").text
+    answer = visitor.http.post("/api/v1/replays", json={"record": spoil(text)})
+    assert 400 <= answer.status_code < 500
+    assert answer.json()["key"] == key
+
+
+def test_one_plays_on_from_a_step_against_bots(visitor: Visitor, finished: str) -> None:
+    steps = visitor.get(f"/api/v1/replays/{finished}?as=all")["steps"]
+    explored = next(step for step in steps if step["seat"] == "killer")
+    origin = {"match": finished, "step": explored["step"] - 1}
+
+    table = visitor.create(seats={"killer": "me"}, origin=origin)["table"]
+
+    assert table["played_on"]
+    killer = visitor.sit_at(table["id"])
+    killer.wait_until(lambda s: s.question())
+    assert killer.question()["text"] == "ask.explore"
+    killer.play_on()
+
+
+def test_one_plays_on_from_a_file(visitor: Visitor, finished: str) -> None:
+    text = visitor.http.get(f"/r/{finished}.jsonl").text
+    made = visitor.create(seats={"s1": "me"}, origin={"record": text, "step": 2})["table"]
+    survivor = visitor.sit_at(made["id"])
+    assert survivor.view["round"] == 1  # a joint choice is never cut in two: it begins anew
+    assert survivor.question()
+    far = {"game": "decoy", "origin": {"record": text, "step": 9_999}}
+    assert visitor.post("/api/v1/tables", far, status=404)["key"] == "error.no_such_step"
+
+
+def test_a_running_match_gives_a_seat_its_transcript(server: Server, visitor: Visitor) -> None:
+    table = visitor.create(seats={"killer": "me"})["table"]["id"]
+    killer = visitor.sit_at(table)
+    killer.wait_until(lambda s: s.question())
+
+    lines = [
+        json.loads(line)
+        for line in visitor.http.get(f"/api/v1/tables/{table}/transcript.jsonl").text.splitlines()
+    ]
+
+    assert lines[0]["seats"] == ["killer"]
+    assert [line["event"] for line in lines[1:-1]] == [entry["event"] for entry in killer.log]
+    assert lines[-1]["view"]["stage"] == "laid"
+    assert "CharacterLaid" not in json.dumps(lines)
+    public = server.visitor().http.get(f"/api/v1/tables/{table}/transcript.jsonl").text
+    assert json.loads(public.splitlines()[0])["seats"] == []
+
+
+def test_a_code_recreates_options(visitor: Visitor) -> None:
+    options = {"people": 3, "anonymous": True, "limits": "4321", "needed": 3}
+    checked = visitor.post("/api/v1/options", {"game": "decoy", "options": options})
+
+    assert checked["seats"] == ["killer", "s1", "s2"]
+    assert visitor.get(f"/api/v1/options/{checked['code']}") == checked
+    for wrong in ("decoy-x", "decoy-!!", "chess-", "decoy-cGVvcGxlPTk"):
+        assert visitor.http.get(f"/api/v1/options/{wrong}").status_code in (400, 404)
+
+
+def test_games_come_with_all_their_sentences(visitor: Visitor) -> None:
+    [decoy] = [one for one in visitor.get("/api/v1/games") if one["key"] == "decoy"]
+
+    assert decoy["bots"][0] == "random"
+    assert decoy["talk"] == ["open", "team"]
+    assert decoy["texts"]["cs"]["error.stale_question"]
+    assert decoy["texts"]["en"]["ask.explore"]
+    assert decoy["options"][0]["key"] == "people"
+    rules = visitor.get("/api/v1/games/decoy/rules")
+    assert {"DC-AMB-01", "DC-REP-06"} <= {rule["id"] for rule in rules}

@@ -1,0 +1,179 @@
+"""Clocks and stand-ins, talk, hotseat, spectators, tempo."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from lastlight.server.settings import CLOCKS
+from tests.server.running import Server, Visitor, quick, running
+from tests.server.test_drafts import company
+
+# Clocks --------------------------------------------------------------------------------------------------
+
+
+def test_at_zero_a_bot_answers_until_the_owner_takes_the_seat_back(tmp_path: Path) -> None:
+    with running(quick(tmp_path, clocks={**CLOCKS, "live": 1})) as server:
+        visitor = server.visitor()
+        table = visitor.create(seats={"killer": "me"}, clock="live")["table"]["id"]
+        killer = visitor.sit_at(table)
+        killer.wait_until(lambda s: s.clocks)
+        assert killer.clocks[0]["seat"] == "killer"
+        assert 0 < killer.clocks[0]["left"] <= 1000
+
+        killer.wait_until(lambda s: s.table["seats"][0]["stand_in"])
+        killer.wait_until(lambda s: s.view["stage"] != "laid" or s.view["round"] > 1)
+        killer.send("take_back")
+        killer.wait_until(lambda s: not s.table["seats"][0]["stand_in"])
+
+
+def test_a_clock_runs_out_while_nobody_is_there(tmp_path: Path) -> None:
+    settings = quick(tmp_path, clocks={**CLOCKS, "live": 1}, idle_seconds=0.0)
+    with running(settings) as server:
+        visitor = server.visitor()
+        table = visitor.create(seats={"killer": "me"}, options={"max_rounds": 2}, clock="live")["table"]["id"]
+        visitor.sit_at(table).wait_until(lambda s: s.question())
+        for socket in visitor.sockets:
+            socket.close()
+
+        until = time.monotonic() + 20
+        while visitor.get(f"/api/v1/tables/{table}")["status"] != "finished":
+            assert time.monotonic() < until
+            time.sleep(0.1)
+
+
+def test_a_complete_draft_is_locked_at_zero(tmp_path: Path) -> None:
+    with running(quick(tmp_path, clocks={**CLOCKS, "live": 2})) as server:
+        visitor = server.visitor()
+        made = visitor.create(seats={"s1": "me"}, options={"people": 2, "characters": 1}, clock="live")
+        survivor = visitor.sit_at(made["table"]["id"])
+        survivor.wait_until(lambda s: s.question())
+        survivor.draft("alice 1 5")
+
+        survivor.wait_until(lambda s: any(e["event"]["event"] == "CardsLaid" for e in s.log))
+
+        laid = next(e["event"] for e in survivor.log if e["event"]["event"] == "CharacterLaid")
+        assert (laid["herself"], laid["decoy"]) == (1, 5)
+        assert not survivor.table["seats"][1]["stand_in"]
+
+
+def test_a_bot_stands_in_for_who_is_not_there(visitor: Visitor, other: Visitor) -> None:
+    table, [killer, survivors] = company(visitor, other)
+    killer.send("stand_in", seat="s1")
+    assert killer.refused()["key"] == "error.still_there"
+    survivors.close()
+    killer.wait_until(lambda s: not s.table["seats"][1]["here"])
+
+    killer.send("stand_in", seat="s1")
+    killer.wait_until(lambda s: s.question())
+
+    again = other.sit_at(table)
+    assert again.table["seats"][1]["stand_in"]
+    assert again.questions == []
+    again.send("take_back")
+    again.wait_until(lambda s: not s.table["seats"][1]["stand_in"])
+    killer.answer("explore 7")
+    again.wait_until(lambda s: s.question())
+
+
+# Talk ----------------------------------------------------------------------------------------------------
+
+
+def test_the_team_talks_among_itself_and_everybody_in_the_open(
+    server: Server, visitor: Visitor, other: Visitor
+) -> None:
+    table, [killer, survivor] = company(visitor, other)
+    onlooker = server.visitor().sit_at(table)
+    survivor.send("talk", channel="team", text="Decoys  on\n4?")
+    heard = survivor.wait_for("talk")["talk"]
+    assert (heard["text"], heard["seat"], heard["id"]) == ("Decoys on 4?", "s1", 1)
+    survivor.send("talk", channel="open", text="Good luck <b>you</b>")
+
+    assert killer.wait_for("talk")["talk"]["text"] == "Good luck <b>you</b>"
+    assert onlooker.wait_for("talk")["talk"]["id"] == 1
+    killer.send("talk", channel="team", text="hello")
+    assert killer.refused()["key"] == "error.wrong_channel"
+    onlooker.send("talk", channel="open", text="hello")
+    assert onlooker.refused()["key"] == "error.wrong_channel"
+    assert [one["channel"] for one in visitor.sit_at(table).hello["talk"]] == ["open"]
+    assert [one["channel"] for one in other.sit_at(table).hello["talk"]] == ["team", "open"]
+
+
+# Spectators and hotseat ----------------------------------------------------------------------------------
+
+
+def test_a_spectator_sees_public_facts_only(server: Server, visitor: Visitor, other: Visitor) -> None:
+    table, [_, survivors] = company(visitor, other)
+    onlooker = server.visitor().sit_at(table)
+    watching = other.sit_at(table, watch=1)
+    survivors.wait_until(lambda s: s.question())
+    for name in ("alice", "bianca", "carrie", "dorothy"):
+        survivors.draft(f"{name} 1 2")
+    survivors.send("lock", locked=True)
+    for eyes in (onlooker, watching):
+        eyes.wait_until(lambda s: s.view["stage"] == "laid")
+        assert eyes.view["observer"] == []
+        assert {card["kind"] for there in eyes.view["cards"] for card in there} == {None}
+        assert eyes.questions == []
+        assert "CharacterLaid" not in "".join(eyes.heard)
+
+
+def test_hotseat_begins_behind_a_curtain(visitor: Visitor) -> None:
+    seats = {"killer": "me", "s1": "me"}
+    table = visitor.create(seats=seats, options={"people": 2}, hotseat=True)["table"]["id"]
+    device = visitor.sit_at(table)
+    assert device.hello["view"] is None
+    assert device.hello["looking"] == []
+
+    device.send("look", seats=["s1"])
+    device.wait_for("hello")
+    assert device.view["observer"] == ["s1"]
+    for name in ("alice", "bianca", "carrie", "dorothy"):
+        device.draft(f"{name} 1 2")
+    device.send("lock", locked=True)
+    device.wait_until(lambda s: s.view["stage"] == "laid")
+    assert device.questions == []
+
+    device.send("look", seats=[])
+    assert device.wait_for("hello")["view"] is None
+    device.send("look", seats=["killer"])
+    device.wait_for("hello")
+    assert device.view["observer"] == ["killer"]
+    assert {card["kind"] for there in device.view["cards"] for card in there} == {None}
+    device.answer("explore 7")
+    device.send("look", seats=["s2"])
+    assert device.refused()["key"] == "error.not_seated"
+
+
+def test_one_cannot_look_through_anothers_seat(visitor: Visitor, other: Visitor) -> None:
+    _, [killer, _] = company(visitor, other)
+    killer.send("look", seats=["s1"])
+    assert killer.refused()["key"] == "error.not_seated"
+
+
+# Tempo ---------------------------------------------------------------------------------------------------
+
+
+def test_bots_wait_until_what_happened_has_been_played_out(tmp_path: Path) -> None:
+    with running(quick(tmp_path, pace=1.0)) as server:
+        visitor = server.visitor()
+        table = visitor.create(seats={"killer": "me"}, tempo="normal")["table"]["id"]
+        killer = visitor.sit_at(table)
+        killer.wait_until(lambda s: s.question())
+        assert killer.log[-1]["beat"] == 1200
+        killer.answer("explore 7")
+        if killer.view["stage"] == "explored":
+            killer.answer("damage")
+        killer.wait_until(lambda s: s.log[-1]["event"]["event"] == "RoundBegan")
+        begun = time.monotonic()
+        killer.send("skip")
+
+        killer.wait_until(lambda s: s.question())
+
+        assert time.monotonic() - begun < 2.0  # all the beats are more than four seconds
+
+
+def test_tempo_belongs_to_the_table(visitor: Visitor, other: Visitor) -> None:
+    _, [killer, survivors] = company(visitor, other)
+    killer.send("tempo", tempo="instant")
+    survivors.wait_until(lambda s: s.table["tempo"] == "instant")
