@@ -1,0 +1,32 @@
+"""One more move of somebody who has just moved: what Sprint Burst and Lithe have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lastlight.core.flow import Next, ask, call
+from lastlight.core.seats import Seat
+from lastlight.core.windows import Reaction
+from lastlight.games.trial.match import Match
+from lastlight.games.trial.movement import BY_EFFECT, Move, along
+from lastlight.games.trial.props import NOWHERE, Way
+
+
+class AnotherMove(Reaction):
+    """Move once more along a different path: any but the very one just used (content page, 2.2)."""
+
+    def begin(self, m: Match) -> Next:
+        return ask(self, m.player(self.owner), f"{self.key}.where", AnotherMove.ways, AnotherMove.go)
+
+    def ways(self, m: Match, seat: Seat) -> Sequence[Way]:
+        return different_ways(m, m.doing(self.about, Move))
+
+    def go(self, m: Match, way: Way) -> Next:
+        m.doing(self.about, Move).last = way.path
+        return call(self, along(self.owner, way, BY_EFFECT), AnotherMove.end)
+
+
+def different_ways(m: Match, move: Move) -> list[Way]:
+    """The ways on for whoever made a move, and perhaps a further one already."""
+    used = move.path if move.last == NOWHERE else move.last
+    return [way for way in m.survivor_exits(move.figure) if way.path != used]
