@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.browser.desk import WIDE, Size, new_context
+from tests.browser.desk import WIDE, Size, new_context, play_from_lobby, play_to_the_end
 
 ROOT = Path(__file__).parents[2]
 
@@ -74,7 +74,7 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
-@pytest.fixture()
+@pytest.fixture
 def visitor(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
     """A person with a browser of their own: ``visitor(size=PHONE, language="cs")`` opens the lobby.
 
@@ -96,3 +96,15 @@ def visitor(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert wrong == []
+
+
+@pytest.fixture(scope="session")
+def finished(browser: Browser, address: str) -> str:
+    """The id of a match a person has played to its end as the killer."""
+    context = new_context(browser, address, WIDE, "en", "instant")
+    page = context.new_page()
+    page.goto("/")
+    play_from_lobby(page, "killer")
+    play_to_the_end(page)
+    context.close()
+    return page.url.rsplit("/", 1)[-1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,6 +22,7 @@ WIDE = Size(1366, 860)
 PHONE = Size(360, 740)
 
 MOST_DECISIONS = 400
+LOCK_IN = re.compile("Lock in|Zamknout")
 
 
 def new_context(browser: Browser, address: str, size: Size, language: str, tempo: str) -> BrowserContext:
@@ -66,18 +68,26 @@ def open_generators(page: Page) -> list[int]:
     return [int(one.get_attribute("data-generator") or 0) for one in ready.all()]
 
 
-def lay_all(page: Page, shift: int = 0) -> None:
-    """Lay every card of mine by clicks, spread over the open generators, and lock in."""
-    lock = page.locator(".confirm .button.main")
-    place = shift
-    while lock.get_attribute("aria-disabled") == "true":
-        hint = page.locator(".hint").inner_text()
-        open_now = open_generators(page)
-        number = open_now[place % len(open_now)]
-        page.locator(f"[data-generator='{number}'] .pick").click()
-        expect(page.locator(".hint")).not_to_have_text(hint)
-        place += 1
-    lock.click()
+def cards_left(page: Page) -> int:
+    """How many cards I still hold, once the page knows; none means that I may lock in."""
+    expect(page.locator("[data-ready=true], [data-left]:not([data-left='0'])")).to_be_visible()
+    return int(dock(page).get_attribute("data-left") or 0)
+
+
+def lay_all(page: Page, shift: int = 0, by_keys: bool = False) -> None:
+    """Lay every card of mine, spread over the open generators, and lock in."""
+    while left := cards_left(page):
+        numbers = open_generators(page)
+        number = numbers[(shift + left) % len(numbers)]
+        if by_keys:
+            page.keyboard.press(str(number))
+        else:
+            page.locator(f"[data-generator='{number}'] .pick").click()
+        expect(page.locator(f"[data-left='{left}']")).to_have_count(0)
+    if by_keys:
+        page.keyboard.press("Enter")
+    else:
+        page.get_by_role("button", name=LOCK_IN).click()
 
 
 def hunt(page: Page, shift: int) -> None:
@@ -113,9 +123,7 @@ def shot(page: Page, name: str, whole: bool = False) -> None:
 
 def fits(page: Page) -> bool:
     """Is there no sideways scrolling?"""
-    return bool(
-        page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
-    )
+    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
 
 
 AXE = (ROOT / "ui" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")

@@ -1,0 +1,85 @@
+"""Pictures of every page, wide and on a phone, in both languages: `python -m tests.browser.pictures ADDRESS`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.browser.conftest import BROWSER_ARGUMENTS
+from tests.browser.desk import PHONE, WIDE, Size, dock, new_context, next_question, open_generators
+
+LABELS = {
+    "en": ("Play the killer, Normal", "Play the survivors, Normal"),
+    "cs": ("Hrát za zabijáka, Střední", "Hrát za přeživší, Střední"),
+}
+
+
+def main(address: str, folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=BROWSER_ARGUMENTS)
+        for name, size in (("wide", WIDE), ("phone", PHONE)):
+            for language in ("en", "cs"):
+                take_all(browser, address, folder, name, size, language)
+        browser.close()
+
+
+def take_all(browser: Browser, address: str, folder: Path, name: str, size: Size, language: str) -> None:
+    context = new_context(browser, address, size, language, "instant")
+    page = context.new_page()
+
+    def take(what: str, whole: bool = False) -> None:
+        page.screenshot(path=str(folder / f"{name}-{language}-{what}.png"), full_page=whole)
+
+    killer, survivors = LABELS[language]
+    page.goto("/")
+    expect(page.get_by_role("button", name=killer)).to_be_visible()
+    take("lobby", whole=name == "phone")
+    page.goto("/new/decoy")
+    expect(page.locator("#seat-killer")).to_be_visible()
+    take("new")
+    page.goto("/rules/decoy#DC-AMB-02")
+    expect(page.locator("#DC-AMB-02")).to_be_visible()
+    take("rules")
+
+    page.goto("/")
+    page.get_by_role("button", name=survivors).click()
+    some_rounds(page, 3)
+    for key in "1326":
+        page.keyboard.press(key)
+    expect(page.locator(".at", has_text="6")).to_have_count(1)
+    take("survivors")
+    take("survivors-whole", whole=True)
+
+    page.goto("/")
+    page.get_by_role("button", name=killer).click()
+    question = some_rounds(page, 6)
+    page.locator(f"[data-generator='{open_generators(page)[1]}'] .pick").click()
+    take("killer")
+    page.locator(".dock .button.main").click()
+    next_question(page, question)
+    take("act")
+    context.close()
+
+
+def some_rounds(page: Page, rounds: int) -> str | None:
+    """Play some decisions, then stop before the next one."""
+    from tests.browser.desk import hunt, lay_all
+
+    question = next_question(page, None)
+    number = 0
+    while number < rounds or not (page.locator(".hands").count() or open_generators(page)):
+        if page.locator(".hands").count():
+            lay_all(page, number)
+        else:
+            hunt(page, number)
+        question = next_question(page, question)
+        number += 1
+    expect(dock(page)).to_be_visible()
+    return question
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], Path(sys.argv[2]))

@@ -1,0 +1,171 @@
+"""For everyone: a phone, Czech, the keyboard alone, and axe-core on every page in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.desk import (
+    MOST_DECISIONS,
+    PHONE,
+    end,
+    fits,
+    flaws,
+    lay_all,
+    next_question,
+    play_from_lobby,
+    play_to_the_end,
+    shot,
+)
+
+Visitor = Callable[..., Page]
+
+SMALL_TARGETS = """
+[...document.querySelectorAll('button, select, input, a.button, summary')]
+  .filter((one) => one.checkVisibility() && !one.closest('.unseen') && !one.classList.contains('unseen'))
+  .filter((one) => one.type !== 'checkbox')
+  .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 120)])
+  .filter(([box]) => box.height > 0 && (box.height < 42 || box.width < 40))
+  .map(([box, html]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)
+"""
+
+
+def test_a_phone_shows_the_table_without_zoom_or_sideways_scrolling(visitor: Visitor) -> None:
+    page = visitor(size=PHONE)
+    assert fits(page)
+    play_from_lobby(page, "survivors")
+    expect(page.locator(".hands")).to_be_visible()
+    page.locator("[data-generator='3'] .pick").tap()
+    page.locator("[data-generator='6'] .pick").tap()
+    expect(page.locator("[data-generator='6'] .card")).to_have_count(1)
+
+    assert fits(page)
+    assert page.evaluate(SMALL_TARGETS) == []
+    shot(page, "phone-en-table")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_every_page_fits_a_phone(visitor: Visitor, finished: str, language: str) -> None:
+    page = visitor(size=PHONE, language=language)
+    for path in ("/", "/new/decoy", "/rules/decoy", f"/r/{finished}", f"/t/{finished}", "/t/nowhere2"):
+        page.goto(path)
+        expect(page.locator("h1").first).to_be_attached()
+        expect(
+            page.get_by_text("…", exact=False).locator("visible=true").and_(page.get_by_role("status"))
+        ).to_have_count(0)
+
+        assert fits(page), path
+        assert page.evaluate(SMALL_TARGETS) == [], path
+
+
+@pytest.mark.slow
+def test_a_whole_match_is_played_on_a_phone(visitor: Visitor) -> None:
+    page = visitor(size=PHONE)
+    play_from_lobby(page, "killer")
+
+    play_to_the_end(page)
+
+    expect(end(page)).to_be_visible()
+    assert fits(page)
+
+
+def test_switching_to_czech_rewrites_the_table_and_its_log(visitor: Visitor) -> None:
+    page = visitor()
+    play_from_lobby(page, "killer")
+    expect(page.get_by_role("log")).to_contain_text("Round 1 begins.")
+
+    page.get_by_role("button", name="Čeština").click()
+
+    expect(page.get_by_role("log")).to_contain_text("Začíná 1. kolo.")
+    expect(page.get_by_text("Který generátor prohledáte?")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "cs")
+    shot(page, "wide-cs-table")
+
+
+def reach(page: Page, name: str) -> None:
+    """Walk with Tab until something of that name has the focus."""
+    for _ in range(200):
+        page.keyboard.press("Tab")
+        focused = page.evaluate(
+            "document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''"
+        )
+        if focused.strip() == name:
+            return
+    raise AssertionError(f"Tab never reaches {name}")
+
+
+@pytest.mark.slow
+def test_a_whole_match_is_played_by_keyboard_alone(visitor: Visitor) -> None:
+    page = visitor()
+    expect(page.get_by_role("button", name="Play the survivors, Easy")).to_be_visible()
+    reach(page, "Play the survivors, Easy")
+    page.keyboard.press("Enter")
+    question: str | None = None
+    for decision in range(MOST_DECISIONS):
+        question = next_question(page, question)
+        if question is None:
+            break
+        lay_all(page, decision, by_keys=True)
+
+    expect(end(page)).to_be_visible()
+
+
+@pytest.mark.slow
+def test_keys_cover_cards_show_words_and_take_up_a_card(visitor: Visitor) -> None:
+    page = visitor()
+    play_from_lobby(page, "survivors")
+    page.keyboard.press("2")
+    expect(page.locator("[data-generator='2'] .card.herself")).to_have_count(1)
+    page.keyboard.press("h")
+    expect(page.locator("[data-generator='2'] .card.back")).to_have_count(1)
+    page.keyboard.press("h")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-generator='2'] .card")).to_have_count(0)
+    page.keyboard.press("m")
+    expect(page.get_by_text("Generator 1: 0 of 4 tokens, at most 4 a round.")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_card_is_dragged_to_a_generator(visitor: Visitor) -> None:
+    page = visitor()
+    play_from_lobby(page, "survivors")
+    expect(page.locator(".hands")).to_be_visible()
+
+    page.get_by_role("button", name="Decoy of Carrie").hover()
+    page.mouse.down()
+    target = page.locator("[data-generator='2']").bounding_box()
+    assert target is not None
+    page.mouse.move(target["x"] + 60, target["y"] + 60, steps=5)
+    page.mouse.up()
+
+    expect(page.locator("[data-generator='2'] .card.decoy")).to_have_count(1)
+
+
+def test_axe_finds_nothing_serious_at_the_table(visitor: Visitor) -> None:
+    page = visitor()
+    assert flaws(page) == []
+    play_from_lobby(page, "survivors")
+    expect(page.locator(".hands")).to_be_visible()
+    assert flaws(page) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_axe_finds_nothing_serious_on_any_page(visitor: Visitor, finished: str, language: str) -> None:
+    page = visitor(language=language)
+    for path in ("/", "/new/decoy", "/rules/decoy", f"/r/{finished}", f"/t/{finished}", "/t/nowhere2"):
+        page.goto(path)
+        expect(page.locator("h1").first).to_be_attached()
+
+        assert flaws(page) == [], path
+    page.goto("/")
+    page.locator(".sides fieldset").first.locator("button").first.click()
+    expect(page.locator("[data-question]")).to_be_visible()
+    for panel in page.locator(".tabs button").all():
+        panel.click()
+        assert flaws(page) == []

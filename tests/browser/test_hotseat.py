@@ -1,0 +1,35 @@
+"""Several people at one screen: a curtain between the sides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.desk import hunt, lay_all, next_question, shot
+
+Visitor = Callable[..., Page]
+
+
+@pytest.mark.slow
+def test_a_curtain_falls_between_the_sides(visitor: Visitor) -> None:
+    page = visitor(path="/new/decoy")
+    page.get_by_label("Hotseat").check()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("heading", name="Who is at the screen?")).to_be_visible()
+    expect(page.locator("[data-generator]")).to_have_count(0)
+    shot(page, "wide-en-curtain")
+
+    page.get_by_role("button", name="Open the curtain for: Survivor 1").click()
+    lay_all(page)
+    page.get_by_role("button", name="Draw the curtain").click()
+    expect(page.get_by_role("heading", name="Pass the screen to: Killer")).to_be_visible()
+    expect(page.locator(".card")).to_have_count(0)
+
+    page.get_by_role("button", name="Open the curtain for: Killer").click()
+    expect(page.locator(".board .card.back")).to_have_count(8)
+    question = next_question(page, None)
+    hunt(page, 0)
+    next_question(page, question) if page.locator(".dock").count() else None
+    expect(page.get_by_role("log")).to_contain_text("The killer explores generator")

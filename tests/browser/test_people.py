@@ -1,0 +1,142 @@
+"""Two people and a spectator at one table, drafts, talk, undo, and a connection that breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.desk import dock, hunt, lay_all, next_question, play_from_lobby
+
+Visitor = Callable[..., Page]
+
+pytestmark = pytest.mark.slow
+
+
+def two_at_a_table(visitor: Visitor) -> tuple[Page, Page]:
+    """The killer sets a table up for two and sends the other one a link."""
+    killer, survivor = visitor(path="/new/decoy"), visitor()
+    killer.locator("#option-people").fill("2")
+    killer.locator("#option-people").press("Tab")
+    expect(killer.locator("#seat-s2")).to_have_count(0)
+    killer.locator("#seat-s1").select_option("person")
+    killer.get_by_role("button", name="Open the table").click()
+    killer.get_by_role("button", name="Invite by link").click()
+    link = killer.get_by_label("Link for Survivor 1").input_value()
+
+    survivor.goto(link)
+    survivor.get_by_label("Your name").fill("Jan")
+    survivor.get_by_role("button", name="Sit down").click()
+    expect(survivor.locator(".hands")).to_be_visible()
+    expect(killer.locator("[data-generator]")).to_have_count(7)
+    return killer, survivor
+
+
+def test_two_people_play_a_round_while_a_spectator_sees_backs_only(visitor: Visitor) -> None:
+    killer, survivor = two_at_a_table(visitor)
+    assert "invite" not in survivor.url
+    spectator = visitor(path=killer.url + "/watch")
+    expect(spectator.get_by_text("You are watching.")).to_be_visible()
+
+    survivor.keyboard.press("1")
+    survivor.keyboard.press("2")
+    expect(survivor.locator(".board .card")).to_have_count(2)
+    expect(killer.locator(".board .card")).to_have_count(0)
+    expect(spectator.locator(".board .card")).to_have_count(0)
+
+    lay_all(survivor)
+    expect(killer.locator(".board .card.back")).to_have_count(8)
+    expect(spectator.locator(".board .card.back")).to_have_count(8)
+    assert killer.locator(".board .card.herself, .board .card.decoy").count() == 0
+
+    question = next_question(killer, None)
+    hunt(killer, 0)
+    if killer.locator(".dock").count():
+        next_question(killer, question)
+    for page in (killer, survivor, spectator):
+        expect(page.get_by_role("log")).to_contain_text("The killer explores generator")
+
+
+def test_what_is_laid_but_not_locked_outlives_a_reload(visitor: Visitor) -> None:
+    _, survivor = two_at_a_table(visitor)
+    survivor.keyboard.press("3")
+    survivor.keyboard.press("5")
+    expect(survivor.locator(".hint")).to_contain_text("Bianca herself")
+
+    survivor.reload()
+
+    expect(survivor.locator("[data-generator='3'] .card.herself")).to_have_count(1)
+    expect(survivor.locator("[data-generator='5'] .card.decoy")).to_have_count(1)
+
+
+def test_the_killer_does_not_hear_the_team(visitor: Visitor) -> None:
+    killer, survivor = two_at_a_table(visitor)
+    survivor.get_by_role("button", name="Talk").click()
+    survivor.get_by_label("Say something").fill("<b>Decoys on four</b>")
+    survivor.get_by_role("button", name="Send").click()
+    expect(survivor.get_by_text("<b>Decoys on four</b>")).to_be_visible()
+    survivor.get_by_label("Who hears it").select_option("open")
+    survivor.get_by_label("Say something").fill("Good luck")
+    survivor.get_by_role("button", name="Send").click()
+
+    killer.get_by_role("button", name="Talk").click()
+
+    expect(killer.get_by_text("Good luck")).to_be_visible()
+    assert killer.get_by_text("Decoys on four").count() == 0
+
+
+def test_a_broken_connection_is_said_and_mends_itself(visitor: Visitor) -> None:
+    page = visitor()
+    lines: list[WebSocketRoute] = []
+
+    def through(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket("**/socket?*", through)
+    play_from_lobby(page, "survivors")
+    page.keyboard.press("1")
+    page.keyboard.press("4")
+    expect(page.locator(".hint")).to_contain_text("Bianca herself")
+
+    lines[-1].close(code=1012)
+    expect(page.get_by_text("The connection is lost.")).to_be_visible()
+
+    expect(page.get_by_text("The connection is lost.")).to_be_hidden()
+    expect(page.locator("[data-generator='1'] .card.herself")).to_have_count(1)
+    lay_all(page)
+    expect(page.get_by_role("log")).to_contain_text("The killer explores generator")
+
+
+def test_a_second_device_gets_the_seat_by_a_link(visitor: Visitor) -> None:
+    page = visitor()
+    play_from_lobby(page, "killer")
+    page.get_by_role("button", name="Second device").click()
+    link = page.get_by_role("textbox", name="Second device").input_value()
+
+    other = visitor()
+    other.goto(link)
+    other.get_by_role("button", name="Sit down").click()
+
+    expect(dock(other)).to_be_visible()
+    expect(other.get_by_text("Which generator do you explore?")).to_be_visible()
+
+
+def test_a_repaired_generator_says_why_it_cannot_be_chosen_with_its_rule(visitor: Visitor) -> None:
+    page = visitor(path="/new/decoy")
+    page.locator("#option-tokens").fill("1")
+    page.locator("#option-tokens").press("Tab")
+    page.locator("#seat-killer").select_option("bot:random")
+    for seat in ("s1", "s2", "s3", "s4"):
+        page.locator(f"#seat-{seat}").select_option("me")
+    page.get_by_role("button", name="Open the table").click()
+    question = next_question(page, None)
+    lay_all(page)
+    next_question(page, question)
+    repaired = page.locator("[data-generator].repaired .pick").first
+    repaired.click(force=True)  # it is greyed out, and says why
+
+    expect(page.get_by_role("alert")).to_contain_text("This generator is repaired and out of play.")
+    page.get_by_role("link", name="Rule DC-AMB-02").click()
+    expect(page.locator("[data-rule='DC-AMB-02']")).to_be_in_viewport()
