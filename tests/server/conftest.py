@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.postgres import Postgres
 from tests.server.running import Server, Visitor, quick, running
 
 
@@ -24,3 +25,10 @@ def visitor(server: Server) -> Visitor:
 @pytest.fixture
 def other(server: Server) -> Visitor:
     return server.visitor()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    cluster = Postgres()
+    yield cluster
+    cluster.remove()

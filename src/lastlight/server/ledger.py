@@ -83,6 +83,7 @@ class Ledger:
         chance = SeededChance(self.seed, sum(line.seat == NAMES[CHANCE] for line in self.standing))
         lines: list[Written] = []
         events: list[tuple[Event, ...]] = []
+        draw_all(match, chance, lines, events)
         for seat, text in answers:
             match.answer_text(seat, text)
             lines.append(Written(NAMES[seat], text))

@@ -102,6 +102,7 @@ class Table:
         # What is shown of the ledger's log, and when more may be
         self.shown: int = 0
         self.hold_until: float = 0.0
+        self.in_beat: bool = False  # of a silent window
         self.after_pause: bool = False
         self.ready_at: float = 0.0
         self.holding: asyncio.TimerHandle | None = None
@@ -291,7 +292,7 @@ class Table:
             return None, [], []
         drawn = self.sketch_for(who)
         questions = self.questions(who, drawn)
-        if not always and not questions and time.monotonic() < self.hold_until:
+        if not always and not questions and self.in_beat:
             return None, [], []
         view = self.game.view(drawn.match if drawn is not None else self.ledger.match, who)
         return seen.plain_view(view), questions, self.draft_states(who, drawn)
@@ -428,34 +429,43 @@ class Table:
 
     def show(self) -> None:
         """Play out what has happened, up to the next silent window; the rest when its beat is over."""
-        now = time.monotonic()
-        if now < self.hold_until:
+        if self.in_beat and time.monotonic() < self.hold_until:
             self.show_later()
             return
-        events = self.ledger.log
-        begun, end = self.shown, len(events)
-        for place in range(self.shown, end):
-            event = events[place]
-            if isinstance(event, Pause):
-                if not self.after_pause:  # pauses with nothing visible between them share a beat
-                    self.after_pause = True
-                    self.hold_until = now + PAUSE * self.settings.pace
-                    end = place + 1
-                    break
-            elif event.seen_by(SPECTATOR) is not None:
-                self.after_pause = False
-        self.shown = end
-        played = [event for event in events[begun:end] if event.seen_by(SPECTATOR) is not None]
+        if self.is_shown() and self.bot_thinks_in_silence():
+            return  # its answer is about to come; that it was asked shows nowhere
+        self.in_beat = False
+        begun = self.shown
+        self.shown = self.end_of_beat()
+        now, events = time.monotonic(), self.ledger.log[begun : self.shown]
+        played = [event for event in events if event.seen_by(SPECTATOR) is not None]
         length = sum(self.policy.beat(event) for event in played) * self.factor / 1000
         self.ready_at = max(self.ready_at, now) + length
         for guest in self.guests:
             guest.skipped = False
         self.tell_update(self.guests)
-        if now < self.hold_until:
+        if self.in_beat:
+            self.hold_until = now + PAUSE * self.settings.pace
             self.show_later()
 
+    def end_of_beat(self) -> int:
+        """How far the log may be shown now: to its end, or to a pause that begins a beat of its own."""
+        for place in range(self.shown, len(self.ledger.log)):
+            event = self.ledger.log[place]
+            if isinstance(event, Pause):
+                if not self.after_pause:  # pauses with nothing visible between them share a beat
+                    self.after_pause = self.in_beat = True
+                    return place + 1
+            elif event.seen_by(SPECTATOR) is not None:
+                self.after_pause = False
+        return len(self.ledger.log)
+
+    def bot_thinks_in_silence(self) -> bool:
+        asked = self.ledger.match.questions.items()
+        return any(question.silent and seat != CHANCE and self.is_bots(seat) for seat, question in asked)
+
     def show_later(self) -> None:
-        if self.holding is None or self.holding.cancelled():
+        if self.holding is None:
             delay = max(0.0, self.hold_until - time.monotonic()) + 0.001
             self.holding = asyncio.get_running_loop().call_later(delay, self.hold_is_over)
 

@@ -1,0 +1,68 @@
+"""A throw-away Postgres: a cluster in a temporary folder, on a free port, gone afterwards."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from pathlib import Path
+
+from lastlight.server.secrets import new_id
+
+
+def binaries() -> Path:
+    """Where Debian puts them; `make services` installs them."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if found:
+        return found[-1].parent
+    named = shutil.which("initdb")
+    assert named, "Postgres is not installed: run `make services`"
+    return Path(named).parent
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port
+
+
+class Postgres:
+    """One cluster; every test gets a database of its own."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="lastlight-pg-"))
+        self.data = self.folder / "data"
+        self.port = free_port()
+        self.as_user: list[str] = []
+        if os.geteuid() == 0:  # Postgres refuses to run as root
+            shutil.chown(self.folder, "postgres")
+            self.as_user = ["runuser", "-u", "postgres", "--"]
+        self.run("initdb", "-D", str(self.data), "-A", "trust", "-U", "lastlight", "--no-sync", "-E", "UTF8")
+        self.start()
+
+    def run(self, tool: str, *arguments: str) -> None:
+        command = [*self.as_user, str(binaries() / tool), *arguments]
+        log = (self.folder / "commands.log").open("ab")
+        with log:
+            subprocess.run(command, check=True, stdout=log, stderr=log, cwd="/", timeout=60)
+
+    def start(self) -> None:
+        settings = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+        log = str(self.data / "server.log")
+        self.run("pg_ctl", "-D", str(self.data), "-l", log, "-w", "-o", settings, "start")
+
+    def stop(self) -> None:
+        self.run("pg_ctl", "-D", str(self.data), "-m", "immediate", "-w", "stop")
+
+    def database(self) -> str:
+        """The address of a new, empty database."""
+        name = f"test_{new_id()}"
+        self.run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "lastlight", name)
+        return f"postgresql+asyncpg://lastlight@127.0.0.1:{self.port}/{name}"
+
+    def remove(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)

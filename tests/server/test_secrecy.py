@@ -1,0 +1,195 @@
+"""On the wire: two matches alike for a seat send that seat the same bytes, but for random ids and times.
+
+In one match the survivors lay one way, at once; in the other the same backs lie, but which card is which
+differs, and they hesitate, change and unlock. Whoever may not know receives the same, byte for byte.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lastlight.games import GAMES
+from lastlight.games import game as game_of
+from tests.core.ambush.game import Ambush
+from tests.core.ambush.state import ITEM_COUNTS
+from tests.server.running import Server, Socket, Visitor, quick, running
+from tests.server.test_drafts import company
+
+CHARACTERS = ("alice", "bianca", "carrie", "dorothy")
+
+
+def normal(text: str, table: str) -> str:
+    """Without what is random by design: ids of tables and questions, and times."""
+    text = text.replace(table, "TABLE")
+    text = re.sub(r'"(id|question)":"[0-9a-f]{24}"', r'"\1":"QUESTION"', text)
+    text = re.sub(r'"left":\d+', '"left":0', text)
+    return re.sub(r'"at":[\d.]+', '"at":0', text)
+
+
+def straight(survivors: Socket) -> None:
+    for number, name in enumerate(CHARACTERS, 1):
+        survivors.draft(f"{name} {number} 7")
+    survivors.send("lock", locked=True)
+
+
+def hesitant(survivors: Socket) -> None:
+    """The same backs, the cards swapped, after second thoughts and secret talk."""
+    survivors.draft("alice 3 3")
+    survivors.send("talk", channel="team", text="Wait …")
+    survivors.send("draft", question=survivors.questions[0]["id"], option="alice 7 1")
+    survivors.wait_for("update")
+    for number, name in enumerate(CHARACTERS[1:], 2):
+        survivors.draft(f"{name} 7 {number}")
+    survivors.send("why", question=survivors.questions[0]["id"], option="alice 9 9")
+    survivors.send("draft", question=survivors.questions[3]["id"], option=None)
+    survivors.wait_for("update")
+    survivors.draft("dorothy 7 4")
+    survivors.send("lock", locked=True)
+
+
+def what_comes(server: Server, lay: Callable[[Socket], None], clock: str) -> dict[str, list[str]]:
+    """All that the killer and a spectator receive until something differs by the rules."""
+    killer_person, team, onlooker = server.visitor(), server.visitor(), server.visitor()
+    made = killer_person.create(
+        seats={"killer": "me", "s1": "person"}, options={"people": 2}, clock=clock, name="K"
+    )
+    table = made["table"]["id"]
+    team.post(f"/api/v1/tables/{table}/join", {"invite": made["invites"][0]["token"], "name": "S"})
+    killer, watching = killer_person.sit_at(table), onlooker.sit_at(table)
+    survivors = team.sit_at(table)
+    killer.wait_until(lambda s: s.table["seats"][1]["here"])
+    watching.wait_until(lambda s: s.table["seats"][1]["here"])
+    survivors.wait_until(lambda s: s.question())
+    lay(survivors)
+    for eyes in (killer, watching):
+        eyes.wait_until(lambda s: s.view["stage"] == "laid")
+    killer.send("answer", question=killer.question()["id"], option="explore 9")
+    killer.refused()
+    killer.send("why", question=killer.question()["id"], option="attack alice")
+    killer.wait_for("why")
+    killer.answer("explore 5")  # where nothing lies
+    for eyes in (killer, watching):
+        eyes.wait_until(lambda s: any(e["event"]["event"] == "CardsTurned" for e in s.log))
+        cut(eyes)
+    return {
+        "killer": [normal(text, table) for text in killer.heard],
+        "spectator": [normal(text, table) for text in watching.heard],
+    }
+
+
+def cut(socket: Socket) -> None:
+    """Leave out what the rules have revealed since: the cards turned up at the end of the round."""
+    last = json.loads(socket.heard[-1])
+    turned = next(n for n, e in enumerate(last["log"]) if e["event"]["event"] == "CardsTurned")
+    last["log"] = last["log"][: turned + 1]
+    del last["view"], last["step"]
+    socket.heard[-1] = json.dumps(last)
+
+
+@pytest.mark.parametrize("clock", ["none", "slow"])
+def test_the_killer_and_the_public_receive_the_same_bytes(tmp_path: Path, clock: str) -> None:
+    with running(quick(tmp_path)) as server:
+        one = what_comes(server, straight, clock)
+        other = what_comes(server, hesitant, clock)
+
+    assert one["killer"] == other["killer"]
+    assert one["spectator"] == other["spectator"]
+    assert len(one["killer"]) > 5
+
+
+def test_http_tells_the_killer_the_same(tmp_path: Path) -> None:
+    def looks(server: Server, lay: Callable[[Socket], None]) -> list[str]:
+        person, team = server.visitor(), server.visitor()
+        table, [killer, survivors] = company(person, team)
+        survivors.wait_until(lambda s: s.question())
+        lay(survivors)
+        killer.wait_until(lambda s: s.question())
+        paths = ("", "/transcript.jsonl")
+        return [normal(person.http.get(f"/api/v1/tables/{table}{path}").text, table) for path in paths]
+
+    with running(quick(tmp_path)) as server:
+        assert looks(server, straight) == looks(server, hesitant)
+
+
+def test_no_number_of_answers_and_no_hidden_card_reaches_the_killer(visitor: Visitor, other: Visitor) -> None:
+    _, [killer, survivors] = company(visitor, other)
+    survivors.wait_until(lambda s: s.question())
+    straight(survivors)
+    killer.wait_until(lambda s: s.question())
+
+    everything = "".join(killer.heard)
+    assert "CharacterLaid" not in everything
+    assert '"kind":"herself"' not in everything
+    assert '"number"' not in everything
+    assert [entry["step"] for entry in killer.log] == list(range(1, len(killer.log) + 1))
+
+
+# Silent windows ------------------------------------------------------------------------------------------
+
+
+class Dealt:
+    """Chance that deals the items a seed names and else always the first outcome."""
+
+    def __init__(self, seed: str, drawn: int = 0) -> None:
+        self.items = seed.split(" ")
+
+    def draw(self, odds: Sequence[tuple[Any, int]]) -> Any:
+        outcomes = [outcome for outcome, _ in odds]
+        if set(outcomes) <= set(ITEM_COUNTS):
+            return next(item for item in self.items if item in outcomes)
+        return outcomes[0]
+
+
+class Passing:
+    """A bot that lets every window pass and else takes the first option."""
+
+    looks = False
+
+    def choose(self, _view: object, options: Sequence[Any]) -> Any:
+        return next((option for option in options if str(option) == "pass"), options[0])
+
+
+@pytest.fixture
+def ambush(monkeypatch: pytest.MonkeyPatch) -> Iterator[Ambush]:
+    """The test-only game with hidden items that may answer, served like any other."""
+    subject = Ambush()
+    game_of.cache_clear()
+    monkeypatch.setitem(GAMES, "ambush", lambda: subject)
+    monkeypatch.setattr("lastlight.server.thinking.make_bot", lambda *_: Passing())
+    monkeypatch.setattr("lastlight.server.ledger.SeededChance", Dealt)
+    yield subject
+    game_of.cache_clear()
+
+
+def killers_share(server: Server, items: str, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], int]:
+    """All the killer receives in two rounds, and how many silent questions were asked meanwhile."""
+    monkeypatch.setattr("lastlight.server.hall.new_seed", lambda: items)
+    visitor = server.visitor()
+    body = {"game": "ambush", "seats": {"killer": "me"}, "fill": "random", "options": {"max_rounds": 2}}
+    table = visitor.post("/api/v1/tables", body)["table"]["id"]
+    killer = visitor.sit_at(table)
+    killer.play_on()
+    passes = [line for line in server.hall.tables[table].ledger.standing if line.text == "pass"]
+    return [normal(text, table) for text in killer.heard], len(passes)
+
+
+@pytest.mark.parametrize("pace", [0.0, 0.05])
+def test_who_could_answer_in_a_silent_window_does_not_show(
+    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch, pace: float
+) -> None:
+    heard, asked = [], []
+    with running(quick(tmp_path, pace=pace)) as server:
+        for items in ("flash rock", "rock flash", "rock rock"):
+            share, passes = killers_share(server, items, monkeypatch)
+            heard.append(share)
+            asked.append(passes)
+
+    assert "Pause" in "".join(heard[0])
+    assert len(set(asked)) > 1, "nobody was ever asked: the test shows nothing"
+    assert heard[0] == heard[1] == heard[2]

@@ -1,0 +1,149 @@
+"""The store, on SQLite and on Postgres: numbers are taken once, drafts become answers whole."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from lastlight.server.schema import metadata
+from lastlight.server.secrets import new_id
+from lastlight.server.store import DraftRow, MatchRow, SeatRow, Store, StoreAway, Taken, Written
+from tests.server.postgres import Postgres
+
+ADDRESSES = ("sqlite", "postgres")
+
+
+@pytest.fixture(params=ADDRESSES)
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path}/store.db"
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.database()
+
+
+def with_store(address: str, work: Callable[[Store, str], Awaitable[None]]) -> None:
+    """Run with an open store and one match in it."""
+
+    async def main() -> None:
+        store = Store(address)
+        await store.open()
+        try:
+            match = new_id()
+            row = MatchRow(
+                id=match,
+                game="decoy",
+                edition=1,
+                options={"people": 2},
+                seed="seed",
+                status="running",
+                clock="none",
+                tempo="normal",
+                hotseat=False,
+                public=False,
+                host="host",
+                created=time.time(),
+                finished=None,
+                winner=None,
+                reason=None,
+                rematch=None,
+                played_on=False,
+            )
+            seat = SeatRow("killer", "person", "", "Mara", "host", False, None)
+            await store.create(row, [seat], {"hash": "host"}, {})
+            await work(store, match)
+        finally:
+            await store.close()
+
+    asyncio.run(main())
+
+
+def test_a_number_is_taken_once(address: str) -> None:
+    async def work(store: Store, match: str) -> None:
+        lines = [Written("killer", f"explore {number}") for number in range(1, 4)]
+        await store.add(match, 1, lines)
+        with pytest.raises(Taken):
+            await store.add(match, 3, [Written("killer", "explore 7")])
+        assert await store.lines(match) == lines
+        assert await store.lines(match, 2) == lines[2:]
+
+    with_store(address, work)
+
+
+def test_of_many_who_write_at_once_one_wins(address: str) -> None:
+    async def work(store: Store, match: str) -> None:
+        races = [store.add(match, 1, [Written("killer", f"explore {n}")]) for n in range(8)]
+        ended = await asyncio.gather(*races, return_exceptions=True)
+        assert sum(result is None for result in ended) == 1
+        assert sum(isinstance(result, Taken) for result in ended) == 7
+        assert len(await store.lines(match)) == 1
+
+    with_store(address, work)
+
+
+def test_drafts_become_answers_only_as_they_were_read(address: str) -> None:
+    async def work(store: Store, match: str) -> None:
+        laid = DraftRow(("alice 1 2",), True)
+        await store.lay(match, 0, "s1", DraftRow(("alice 7 7",), False))
+        await store.lay(match, 0, "s1", laid)
+        changed = {"s1": DraftRow(("alice 1 2",), False)}
+        with pytest.raises(Taken):
+            await store.add(match, 1, [Written("s1", "alice 1 2")], from_drafts=changed)
+        await store.add(match, 1, [Written("s1", "alice 1 2")], from_drafts={"s1": laid})
+        aside = await store.aside(match, 0)
+        assert aside is not None
+        assert aside.drafts == {}
+        with pytest.raises(Taken):
+            await store.lay(match, 0, "s1", laid)
+
+    with_store(address, work)
+
+
+def test_an_invite_is_used_once_however_many_try(address: str) -> None:
+    async def work(store: Store, match: str) -> None:
+        await store.change_seats(match, {"killer": {"kind": "invited", "person": None}})
+        await store.invite("token", match, "killer", None)
+        tries = [store.join(match, "token", f"hash{n}", f"person{n}", "") for n in range(5)]
+        ended = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(result is None for result in ended) == 1
+
+    with_store(address, work)
+
+
+def test_migrations_lead_to_the_schema(address: str) -> None:
+    async def work(store: Store, match: str) -> None:
+        def compare(connection: sa.Connection) -> list[object]:
+            return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+        async with store.engine.connect() as connection:
+            assert await connection.run_sync(compare) == []
+
+    with_store(address, work)
+
+
+def test_two_servers_may_open_an_empty_database_at_once(postgres: Postgres) -> None:
+    address = postgres.database()
+
+    async def main() -> None:
+        stores = [Store(address) for _ in range(3)]
+        await asyncio.gather(*[store.open() for store in stores])
+        for store in stores:
+            await store.close()
+
+    asyncio.run(main())
+
+
+def test_a_database_out_of_reach_says_so() -> None:
+    async def main() -> None:
+        store = Store("postgresql+asyncpg://nobody@127.0.0.1:9/none")
+        with pytest.raises(StoreAway):
+            await store.ping()
+        await store.close()
+
+    asyncio.run(main())
