@@ -22,6 +22,7 @@ WIDE = Size(1366, 860)
 PHONE = Size(360, 740)
 
 MOST_DECISIONS = 400
+LOADING = re.compile("One moment|Okamžik|Connecting|Připojuji")
 LOCK_IN = re.compile("Lock in|Zamknout")
 
 
@@ -135,7 +136,13 @@ def flaws(page: Page) -> list[str]:
         page.evaluate(AXE)
     found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
-        f"{one['id']} ({one['impact']}): {one['nodes'][0]['html'][:160]} {one['nodes'][0].get('failureSummary', '')}"
+        f"{one['id']} ({one['impact']}): {[node['html'][:160] for node in one['nodes'][:3]]}"
         for one in found["violations"]
         if one["impact"] in ("serious", "critical")
     ]
+
+
+def settled(page: Page) -> None:
+    """Wait until a page has everything it asked the server for."""
+    expect(page.locator("h1").first).to_be_attached()
+    expect(page.get_by_role("status").filter(has_text=LOADING)).to_have_count(0)

@@ -1,4 +1,4 @@
-"""Pictures of every page, wide and on a phone, in both languages: `python -m tests.browser.pictures ADDRESS`."""
+"""Pictures of every page, wide and on a phone, in both languages: run it with an address and a folder."""
 
 from __future__ import annotations
 

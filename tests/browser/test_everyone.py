@@ -17,6 +17,7 @@ from tests.browser.desk import (
     next_question,
     play_from_lobby,
     play_to_the_end,
+    settled,
     shot,
 )
 
@@ -52,10 +53,7 @@ def test_every_page_fits_a_phone(visitor: Visitor, finished: str, language: str)
     page = visitor(size=PHONE, language=language)
     for path in ("/", "/new/decoy", "/rules/decoy", f"/r/{finished}", f"/t/{finished}", "/t/nowhere2"):
         page.goto(path)
-        expect(page.locator("h1").first).to_be_attached()
-        expect(
-            page.get_by_text("…", exact=False).locator("visible=true").and_(page.get_by_role("status"))
-        ).to_have_count(0)
+        settled(page)
 
         assert fits(page), path
         assert page.evaluate(SMALL_TARGETS) == [], path
@@ -160,7 +158,7 @@ def test_axe_finds_nothing_serious_on_any_page(visitor: Visitor, finished: str, 
     page = visitor(language=language)
     for path in ("/", "/new/decoy", "/rules/decoy", f"/r/{finished}", f"/t/{finished}", "/t/nowhere2"):
         page.goto(path)
-        expect(page.locator("h1").first).to_be_attached()
+        settled(page)
 
         assert flaws(page) == [], path
     page.goto("/")

@@ -1,0 +1,89 @@
+"""What a person may do at any time: undo, look back, let a bot play, skip, play again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.desk import dock, end, hunt, lay_all, next_question, play_from_lobby, play_to_the_end
+
+Visitor = Callable[..., Page]
+
+pytestmark = pytest.mark.slow
+
+
+def test_a_decision_is_taken_back_and_stays_in_the_log(visitor: Visitor) -> None:
+    page = visitor()
+    play_from_lobby(page, "survivors")
+    first = next_question(page, None)
+    lay_all(page)
+    next_question(page, first)
+    expect(page.locator(".path")).to_contain_text("Round 2")
+
+    page.keyboard.press("u")
+
+    expect(page.get_by_role("log")).to_contain_text("takes the last decision back")
+    expect(page.locator(".path")).to_contain_text("Round 1")
+    expect(page.locator(".hands")).to_be_visible()
+
+
+def test_a_log_entry_shows_the_board_of_that_moment(visitor: Visitor) -> None:
+    page = visitor()
+    play_from_lobby(page, "killer")
+    question = next_question(page, None)
+    hunt(page, 0)
+    next_question(page, question)
+
+    page.get_by_role("log").get_by_role("link", name="8 cards lie face down").first.click()
+    expect(page.get_by_text("You are looking at an earlier moment")).to_be_visible()
+    expect(page.locator(".board .card.back")).to_have_count(8)
+    page.get_by_role("button", name="Back to now").click()
+
+    expect(dock(page)).to_be_visible()
+
+
+def test_a_bot_stands_in_until_its_owner_takes_the_seat_back(visitor: Visitor) -> None:
+    page = visitor()
+    play_from_lobby(page, "killer")
+    next_question(page, None)
+    page.get_by_role("button", name="Seats").click()
+    page.get_by_role("button", name="Let a bot play").click()
+    expect(page.get_by_text("A bot is answering for you.").or_(end(page)).first).to_be_visible()
+
+    if not end(page).is_visible():
+        page.get_by_role("button", name="Play myself again").click()
+        expect(dock(page).or_(end(page)).first).to_be_visible()
+
+
+def test_what_others_do_is_played_out_and_can_be_skipped(visitor: Visitor) -> None:
+    page = visitor(tempo="slow")
+    play_from_lobby(page, "killer")
+    question = next_question(page, None)
+    hunt(page, 0)
+    expect(page.locator(".board .token")).to_be_visible()
+    if not page.locator(".dock").count():
+        page.get_by_role("button", name="Skip ahead").click()
+
+    next_question(page, question)
+
+
+def test_a_rematch_rotates_the_roles(visitor: Visitor) -> None:
+    page = visitor()
+    play_from_lobby(page, "killer")
+    play_to_the_end(page)
+    before = page.url
+
+    page.get_by_role("button", name="Rematch, roles rotated").click()
+
+    expect(page).not_to_have_url(before)
+    expect(page.locator(".hands")).to_be_visible()
+
+
+def test_the_end_tells_what_was_hidden(visitor: Visitor, finished: str) -> None:
+    page = visitor(path=f"/t/{finished}")
+
+    page.get_by_text("What was hidden, round by round").click()
+
+    expect(page.get_by_role("table").get_by_role("row").nth(1)).to_be_visible()
