@@ -68,7 +68,7 @@ def test_an_empty_item_deck_gives_nothing_but_the_chest_is_gone() -> None:
 
 @rule("TR-AMB-ITEM-05", "TR-SINT-05")
 def test_there_is_no_way_to_give_an_item() -> None:
-    m = scene("s1@winding_tower item=map card=sprint s2@foundry foundry:generator,bare dice=3").play("s1 m02")
+    m = scene("s1@winding_tower item=flashlight card=sprint s2@foundry foundry:generator,bare").play("s1 m02")
 
     assert m.refuses("s1 give s2") == "TR-SINT-05"
 

@@ -49,7 +49,7 @@ def test_with_one_bloodpoint_she_cannot() -> None:
 @rule("TC-last-breath/4", "TC-last-breath")
 def test_a_flashlight_in_the_new_room_takes_the_interaction() -> None:
     m = scene(
-        "killer=nurse killer@foundry blood=4 card=wait,vault s1@winding_tower item=flashlight"
+        "killer=nurse killer@foundry blood=4 card=wait,crouch s1@winding_tower item=flashlight"
         " winding_tower:bare"
     )
     m.play("killer power", "killer winding_tower", "s1 flashlight")

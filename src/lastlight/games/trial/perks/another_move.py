@@ -1,4 +1,4 @@
-"""One more move of somebody who has just moved: what Sprint Burst and Lithe have in common."""
+"""One more move of somebody who has just moved: what Sprint Burst, Lithe and Dark Sense share."""
 
 from __future__ import annotations
 
