@@ -13,7 +13,8 @@ from lastlight.core.words import Line
 
 WORDS = {"figure": "who.{}", "by": "who.{}", "card": "card.{}", "left": "card.{}", "right": "card.{}"}
 WORDS |= {"prop": "tile.{}", "room": "room.{}", "item": "item.{}.name"}
-WORDS |= {"perk": "perk.{}.name", "power": "power.{}.name"}
+WORDS |= {"perk": "perk.{}.name", "power": "power.{}.name", "printed": "perk.{}.name"}
+WORDS |= dict.fromkeys(("first", "second", "third"), "perk.{}.name")
 """Fields whose value is a key, and the text it stands for."""
 
 
@@ -419,3 +420,67 @@ class MadnessTaken(Told):
 @dataclass(frozen=True)
 class MadnessShed(Told):
     figure: str
+
+
+# Perks before the first round
+
+
+@dataclass(frozen=True)
+class PerkDrawn(Told):
+    """A card drawn in Bloodweb: only its player knows (TR-SECR-10)."""
+
+    figure: str
+    perk: str
+    player: Seat
+
+    def seen_by(self, who: Observer) -> Event | None:
+        return self if self.player in who else None
+
+
+@dataclass(frozen=True)
+class PerkRejected(Told):
+    """A drawn card the own board shows already; it is put away unseen by others."""
+
+    figure: str
+    perk: str
+    player: Seat
+
+    def seen_by(self, who: Observer) -> Event | None:
+        return self if self.player in who else None
+
+
+@dataclass(frozen=True)
+class PerkCovered(Told):
+    figure: str
+    printed: str
+    perk: str
+    player: Seat
+
+    def seen_by(self, who: Observer) -> Event | None:
+        return self if self.player in who else None
+
+
+@dataclass(frozen=True)
+class PerkDeckSeen(Told):
+    """A survivor looks through what is left of the deck, and so knows what is gone."""
+
+    figure: str
+    gone: tuple[str, ...]
+    player: Seat
+
+    def seen_by(self, who: Observer) -> Event | None:
+        return self if self.player in who else None
+
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class PerksRevealed(Told):
+    figure: str
+    first: str
+    second: str
+    third: str
+
+    def reveals(self) -> bool:
+        return True

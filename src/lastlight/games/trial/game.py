@@ -27,6 +27,7 @@ from lastlight.games.trial.killer_interacts import KillerInteracts
 from lastlight.games.trial.killer_turn import KillerActs, KillerBonusTurn, KillerTurn
 from lastlight.games.trial.lockers import Hide, Search
 from lastlight.games.trial.match import Match
+from lastlight.games.trial.modes import Bloodweb, Devout, DrawEach, DrawPerks, PickPerks
 from lastlight.games.trial.movement import Move, TurnUp
 from lastlight.games.trial.options import DECLARED, Table, by_edition, share_out, survivor_players
 from lastlight.games.trial.pallets import Drop
@@ -46,6 +47,7 @@ from lastlight.games.trial.wounds import Heal, HealOther, Wound
 
 KINDS: tuple[type[Procedure], ...] = (
     *(Rounds, Preparation, TurnUpEach, PlaceEach, Place, TurnUp, Planning, SetCards, SetOpenly, Cleanup),
+    *(Bloodweb, DrawEach, DrawPerks, Devout, PickPerks),
     *(SurvivorsAct, SurvivorTurn, BonusTurn, SurvivorInteracts, Move, Check, Reroll, Poll),
     *(Rummage, DrawItem, UseItem, Hide, Search, Flee, Drop, Repair, Complete, OpenGate),
     *(Sabotage, MayMove, Cleanse, HealOther, Heal, Wound),
@@ -104,11 +106,15 @@ class Trial(Game):
 
 
 DEALT: dict[tuple[tuple[str, ...], ...], Dealt] = {}
+MOST_DEALT = 1_000
+"""How many ways to deal perks are remembered at most."""
 
 
 def deal(names: tuple[tuple[str, ...], ...]) -> Dealt:
     """Who has which perks; made once for all matches in which they are dealt so."""
     if names not in DEALT:
+        if len(DEALT) == MOST_DEALT:
+            DEALT.clear()
         DEALT[names] = Dealt(names, PERK_CARDS)
     return DEALT[names]
 
@@ -126,7 +132,10 @@ def read_table(options: Mapping[str, Any]) -> Table:
         names=(killer.key, *names),
         player=player,
         figures={seat: tuple(Seat(f) for f in range(5) if player[f] == seat) for seat in (KILLER, *seats)},
+        mode=options["mode"],
+        devout_shared=options["devout_shared"],
         dealt=deal((killer.perks, *(cast.SURVIVORS[name].perks for name in names))),
+        deal=deal,
         power=powers.POWERS.get(killer.power, Power),
         interactions={**INTERACTIONS, **powers.INTERACTIONS},
         use_item=UseItem,

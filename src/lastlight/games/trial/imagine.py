@@ -1,8 +1,8 @@
 """Imagine: a whole match that a view allows.
 
-Hidden are the cards others have set, which their hands lack, and the items others hold. Any cards that are
-not lying open are as likely as any others; items are dealt by the copies that remain. Face-down tiles have
-no identity to imagine.
+Hidden are the cards others have set, which their hands lack, the items others hold, and perks that are not
+revealed yet. Any cards that are not lying open are as likely as any others; items are dealt by the copies
+that remain. Face-down tiles have no identity to imagine.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from lastlight.core.chance import SeededChance
 from lastlight.core.seats import KILLER, NAMES, Seat
 from lastlight.games.trial.cards import KILLER_PLACES, KILLERS_SET, NO_CARD, WHOLE_SET, bit, numbers_in
 from lastlight.games.trial.chests import items_left
+from lastlight.games.trial.imagine_perks import imagine_choice
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import COUNTS, FACE_DOWN
 from lastlight.games.trial.state import NO_ITEM
@@ -24,6 +25,7 @@ def imagine_state(m: Match, view: View, chance: SeededChance, dealt: Dealt) -> N
     for seat in m.setup.seats:
         imagine_cards(m, view, seat, chance)
     imagine_items(m, view, chance)
+    imagine_choice(m, view.choice, chance)
 
 
 def fill_public(m: Match, view: View, dealt: Dealt) -> None:

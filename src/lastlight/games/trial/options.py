@@ -11,6 +11,7 @@ from lastlight.core.game_options import HOUSE, OFFICIAL, GameOption
 from lastlight.core.seats import KILLER, S1, SURVIVORS, Seat
 from lastlight.games.trial import cast
 from lastlight.games.trial.board import MAPS, Board
+from lastlight.games.trial.perk_choice import ADEPT, MODES
 from lastlight.games.trial.power import Power
 from lastlight.games.trial.props import Ground
 from lastlight.games.trial.windows import Dealt, Use
@@ -34,6 +35,7 @@ DECLARED = (
     GameOption("people", "number", 5, OFFICIAL, low=3, high=5),
     GameOption("double", "choice", "s1", OFFICIAL, choices=("s1", "s2", "s3"), rule="TR-AMB-GRP-01"),
     GameOption("edition", "choice", "merged", OFFICIAL, choices=EDITIONS),
+    GameOption("mode", "choice", ADEPT, OFFICIAL, choices=MODES),
     GameOption("map", "choice", MAPS[0], OFFICIAL, choices=MAPS),
     GameOption("killer", "choice", "trapper", OFFICIAL, choices=tuple(cast.KILLERS)),
     GameOption("survivors", "text", "claudette,dwight,jake,meg", OFFICIAL, check=are_survivors),
@@ -71,6 +73,7 @@ DECLARED = (
     GameOption(
         "seat_order", "choice", "adjacent", HOUSE, choices=("adjacent", "interleaved"), rule="TR-AMB-TURN-03"
     ),
+    GameOption("devout_shared", "flag", False, HOUSE, rule="TR-AMB-MODE-06"),
     GameOption("solo_survivors", "flag", False, HOUSE, rule="TR-AMB-GRP-02"),
     GameOption(
         "trap_arming",
@@ -120,7 +123,10 @@ class Table:
     names: tuple[str, ...]  # the characters
     player: tuple[Seat, ...]  # who plays which figure
     figures: dict[Seat, tuple[Seat, ...]]  # the figures of each player
-    dealt: Dealt  # the perks at the beginning
+    mode: str
+    devout_shared: bool
+    dealt: Dealt  # the perks printed on the boards
+    deal: Callable[[tuple[tuple[str, ...], ...]], Dealt]
     power: type[Power]
     interactions: dict[str, Callable[[Seat, int], Procedure]]  # survivors', by verb
     use_item: Callable[[Seat, str, int], Procedure]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from lastlight.core.errors import NotAnOption
 from lastlight.core.seats import KILLER, NAMES, Seat
 from lastlight.games.trial.cards import CARD_NAMES
+from lastlight.games.trial.perk_choice import DEVOUT
 from lastlight.games.trial.props import (
     ATTACK,
     CLEANSE,
@@ -61,6 +62,8 @@ def reason_of(m: Match, seat: Seat, words: list[str]) -> Reason:
         return "why.hook_here", "TR-FAQ-08"
     if asked == "ask.flip":
         return "why.flip", "TR-MOVE-02" if m.state.round else "TR-SETUP-07"
+    if asked == "ask.perk":
+        return "why.perk", "TR-MODE-07" if m.table.mode == DEVOUT else "TR-MODE-04"
     if asked.startswith("window."):
         return "why.window", "TR-PERK-03"
     return "why.not_offered", "TR-TIME-02"

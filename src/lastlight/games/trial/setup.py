@@ -1,4 +1,4 @@
-"""Setup: the marker, four tiles turned up, and a start room for everybody (TR-SETUP)."""
+"""Setup: the marker, perks by the mode, four tiles turned up, and a start room for everybody (TR-SETUP)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from lastlight.core.procedures import EachSeat
 from lastlight.core.seats import KILLER, S1, SURVIVORS, Seat
 from lastlight.core.words import Line
 from lastlight.games.trial.match import Match
+from lastlight.games.trial.modes import Bloodweb, Devout
 from lastlight.games.trial.movement import TurnUp
+from lastlight.games.trial.perk_choice import BLOODWEB, DEVOUT
 from lastlight.games.trial.props import SKILL_DIE
 
 
@@ -30,6 +32,13 @@ class Preparation(Procedure):
 
     def give_marker(self, m: Match, figure: Seat) -> Next:
         m.pass_marker(figure)
+        if m.table.mode == BLOODWEB:  # TR-AMB-MODE-08
+            return call(self, Bloodweb(), Preparation.turn_up)
+        if m.table.mode == DEVOUT:
+            return call(self, Devout(m.turn_order()), Preparation.turn_up)
+        return self.turn_up(m)
+
+    def turn_up(self, m: Match) -> Next:
         return call(self, TurnUpEach(m.turn_order()), Preparation.place)
 
     def place(self, m: Match) -> Next:

@@ -12,6 +12,7 @@ from typing import TypeAlias
 from lastlight.core.seats import Seat
 from lastlight.games.trial.board import Board
 from lastlight.games.trial.cards import KILLERS_SET, NO_CARD, PLACES, WHOLE_SET
+from lastlight.games.trial.perk_choice import NO_CHOICE, PerkChoice
 from lastlight.games.trial.props import COUNTS, FACE_DOWN, FREE, NOWHERE, WALL
 from lastlight.games.trial.windows import Dealt
 
@@ -66,6 +67,7 @@ class State:
     power_used: bool
     bonus_taken: bool  # the killer's one bonus turn of the round
     dealt: Dealt
+    choice: PerkChoice  # what is drawn and picked while perks are chosen
 
     def copy(self) -> State:
         return State(
@@ -107,6 +109,7 @@ class State:
             self.power_used,
             self.bonus_taken,
             self.dealt,
+            self.choice,
         )
 
 
@@ -157,4 +160,5 @@ def first_state(board: Board, players: tuple[Seat, ...], dealt: Dealt) -> State:
         power_used=False,
         bonus_taken=False,
         dealt=dealt,
+        choice=NO_CHOICE,
     )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lastlight.core.events import RoundBegan
 from lastlight.core.match import KILLER_WINS, SURVIVORS_WIN, MatchOf
-from lastlight.core.seats import KILLER
+from lastlight.core.seats import KILLER, SURVIVORS
 from lastlight.games.trial import events as ev
 from lastlight.games.trial.cards import (
     CARD_NAMES,
@@ -18,6 +20,7 @@ from lastlight.games.trial.cards import (
     bit,
 )
 from lastlight.games.trial.options import Table
+from lastlight.games.trial.perk_choice import NO_CHOICE, held_by, with_one
 from lastlight.games.trial.props import (
     FREE,
     GATE,
@@ -486,6 +489,46 @@ class Verbs(MatchOf[State, Table]):
         self.state.madness[figure] = 0
         if self.events is not None:
             self.events.append(ev.MadnessShed(self.table.names[figure]))
+
+    # Perks before the first round
+
+    def draw_perk(self, figure: Figure, card: str) -> None:
+        choice = self.state.choice
+        self.state.choice = replace(choice, offered=with_one(choice.offered, figure, card))
+        if self.events is not None:
+            self.events.append(ev.PerkDrawn(self.table.names[figure], card, self.table.player[figure]))
+
+    def reject_perk(self, figure: Figure, card: str) -> None:
+        """The own board shows it: it is put away (TR-MODE-03)."""
+        choice = self.state.choice
+        self.state.choice = replace(choice, rejected=with_one(choice.rejected, figure, card))
+        if self.events is not None:
+            self.events.append(ev.PerkRejected(self.table.names[figure], card, self.table.player[figure]))
+
+    def pick_perk(self, figure: Figure, card: str) -> None:
+        """Cover the next printed perk with a card, or (KEEP) leave it."""
+        choice = self.state.choice
+        covered = self.table.dealt.perks[figure][len(choice.picked[figure])]
+        self.state.choice = replace(choice, picked=with_one(choice.picked, figure, card))
+        if card and self.events is not None:
+            player = self.table.player[figure]
+            self.events.append(ev.PerkCovered(self.table.names[figure], covered, card, player))
+
+    def show_perk_deck(self, figure: Figure, gone: tuple[str, ...]) -> None:
+        """A survivor looks at the cards that are left; only told."""
+        if self.events is not None:
+            self.events.append(ev.PerkDeckSeen(self.table.names[figure], gone, self.table.player[figure]))
+
+    def reveal_perks(self) -> None:
+        """All at once; what nobody plays with is put away unseen (TR-AMB-MODE-04)."""
+        state = self.state
+        boards = self.table.dealt.perks
+        held = tuple(held_by(boards[f], state.choice.picked[f]) for f in (KILLER, *SURVIVORS))
+        state.dealt = self.table.deal(held)
+        state.choice = NO_CHOICE
+        if self.events is not None:
+            for figure, (first, second, third) in enumerate(held):
+                self.events.append(ev.PerksRevealed(self.table.names[figure], first, second, third))
 
     # Rounds
 

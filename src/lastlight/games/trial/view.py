@@ -13,6 +13,7 @@ from lastlight.core.views import View as CoreView
 from lastlight.core.views import common_fields
 from lastlight.games.trial.cards import COUNT_IN, LEFT, NO_CARD
 from lastlight.games.trial.match import Match
+from lastlight.games.trial.perk_choice import SeenChoice, seen_choice
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,7 @@ class View(CoreView):
     used: tuple[int, ...]
     power_used: bool
     bonus_taken: bool
+    choice: SeenChoice | None  # while perks are chosen
 
 
 def view(m: Match, who: Observer) -> View:
@@ -116,6 +118,7 @@ def view(m: Match, who: Observer) -> View:
         used=tuple(state.used),
         power_used=state.power_used,
         bonus_taken=state.bonus_taken,
+        choice=seen_choice(m, who),
     )
 
 
