@@ -39,4 +39,8 @@ def roster(game: Game) -> Mapping[str, Maker]:
         from lastlight.bots.decoy import LEVELS
 
         bots |= LEVELS
+    if game.key == "trial":
+        from lastlight.bots.trial import LEVELS as TRIAL_LEVELS
+
+        bots |= TRIAL_LEVELS
     return bots
