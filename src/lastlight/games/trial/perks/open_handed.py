@@ -8,11 +8,9 @@ from typing import ClassVar
 from lastlight.core.flow import DONE, Next, ask
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Action
-from lastlight.games.trial.cards import LEFT, NO_CARD, RIGHT, THIRD
 from lastlight.games.trial.match import Match
+from lastlight.games.trial.perks.lightborn import hidden_cards
 from lastlight.games.trial.props import Word
-
-AT = (Word("left", LEFT), Word("right", RIGHT), Word("third", THIRD))
 
 
 class OpenHanded(Action):
@@ -34,9 +32,3 @@ class OpenHanded(Action):
     def show(self, m: Match, choice: Word) -> Next:
         m.show_card(choice.number)
         return DONE
-
-
-def hidden_cards(m: Match) -> list[Word]:
-    """Where a card of the killer lies face down."""
-    state = m.state
-    return [at for at in AT if state.set_card[at.number] != NO_CARD and not state.face_up[at.number]]
