@@ -52,7 +52,9 @@ def test_only_the_failure_that_was_kept_can_be_turned() -> None:
 
 @rule("TC-bond")
 def test_bond_does_not_help_its_owner_nor_somebody_far_away() -> None:
-    own = scene("s1@foremans_house perk=bond card=sprint winding_tower:generator,bare dice=3").play("s1 repair")
+    own = scene("s1@foremans_house perk=bond card=sprint winding_tower:generator,bare dice=3").play(
+        "s1 repair"
+    )
     far = scene("s2@foremans_house card=sprint winding_tower:generator,bare s1@sawmill perk=bond dice=3")
     far.play("s2 repair")
 

@@ -36,7 +36,9 @@ def test_it_turns_his_own_failure() -> None:
 
 @rule("TC-iron-will")
 def test_it_gets_a_survivor_past_the_deerstalker_and_over_a_trap() -> None:
-    held = scene("s2@foundry wounded card=sneak s1@foundry perk=iron_will killer@foundry perk=deerstalker dice=0")
+    held = scene(
+        "s2@foundry wounded card=sneak s1@foundry perk=iron_will killer@foundry perk=deerstalker dice=0"
+    )
     held.play("killer deerstalker", "s1 iron_will")
     trapped = scene("s2@foundry card=sneak s1@foundry perk=iron_will m03:trap dice=0").play("s1 iron_will")
 
@@ -54,7 +56,9 @@ def test_carry_dice_are_never_turned() -> None:
 
 @rule("TC-iron-will")
 def test_a_survivor_on_a_locker_is_out_of_reach() -> None:
-    m = scene("killer@foundry card=wait foundry:locker,hook s2@foundry hidden s1@foundry perk=iron_will dice=0")
+    m = scene(
+        "killer@foundry card=wait foundry:locker,hook s2@foundry hidden s1@foundry perk=iron_will dice=0"
+    )
     m.play("killer search")
 
     assert m.is_hooked("s2")

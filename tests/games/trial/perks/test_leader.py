@@ -16,7 +16,9 @@ def test_he_follows_a_survivor_who_leaves_his_room() -> None:
 
 @rule("TC-leader", "TC-leader/1")
 def test_both_turn_up_a_tile_and_only_the_first_may_interact() -> None:
-    m = scene("s2@ore_tracks card=sneak s1@ore_tracks perk=leader foundry:hook,chest,crow tiles=generator,gate")
+    m = scene(
+        "s2@ore_tracks card=sneak s1@ore_tracks perk=leader foundry:hook,chest,crow tiles=generator,gate"
+    )
     m.play("s1 leader")
 
     assert m.face_down("foundry") == 0
@@ -60,7 +62,9 @@ def test_a_trap_on_the_path_is_sprung_by_the_first_only() -> None:
 
 @rule("TC-leader")
 def test_a_rescue_move_can_be_followed() -> None:
-    m = scene("s2@pit_mouth card=crouch sawmill:hook,bare s3@sawmill hooked s1@sawmill perk=leader timber_wood:bare")
+    m = scene(
+        "s2@pit_mouth card=crouch sawmill:hook,bare s3@sawmill hooked s1@sawmill perk=leader timber_wood:bare"
+    )
     m.play("s2 m05", "s2 sabotage", "s2 m06", "s1 leader")
 
     assert m.room("s1") == m.room("s2") == "timber_wood"

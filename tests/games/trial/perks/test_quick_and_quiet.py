@@ -23,7 +23,9 @@ def test_she_is_on_the_locker_before_he_attacks_and_he_may_search_it() -> None:
 
 @rule("TC-quick-and-quiet/2")
 def test_an_occupied_locker_is_no_refuge() -> None:
-    m = scene(f"{COMING} s1@foundry perk=quick_and_quiet s2@foundry hidden foundry:locker,bare").play("killer m02")
+    m = scene(f"{COMING} s1@foundry perk=quick_and_quiet s2@foundry hidden foundry:locker,bare").play(
+        "killer m02"
+    )
 
     assert m.question() == "ask.killer_interact"
 
@@ -56,7 +58,9 @@ def test_of_two_lockers_she_chooses_one() -> None:
 
 @rule("TC-quick-and-quiet")
 def test_another_room_is_no_occasion() -> None:
-    m = scene(f"{COMING} s1@ore_tracks perk=quick_and_quiet s2@foundry foundry:locker,bare").play("killer m02")
+    m = scene(f"{COMING} s1@ore_tracks perk=quick_and_quiet s2@foundry foundry:locker,bare").play(
+        "killer m02"
+    )
 
     assert m.question() == "ask.killer_interact"
 

@@ -45,6 +45,8 @@ def test_a_wound_of_this_round_was_taken_in_this_round_all_the_same() -> None:
 def test_the_healthy_those_on_a_locker_and_others_have_no_use_for_it() -> None:
     healthy = scene("s1@foremans_house perk=self_care card=sprint winding_tower:generator,bare")
     hidden = scene(f"{WOUNDED.replace('wounded', 'wounded hidden')} foremans_house:locker")
-    other = scene("s2@foremans_house card=sprint winding_tower:generator,bare s1@sawmill wounded perk=self_care")
+    other = scene(
+        "s2@foremans_house card=sprint winding_tower:generator,bare s1@sawmill wounded perk=self_care"
+    )
 
     assert {healthy.question(), hidden.question(), other.question()} == {"ask.interact"}

@@ -22,9 +22,7 @@ def test_she_moves_on_turns_up_two_tiles_and_interacts_in_the_last_room() -> Non
 
 @rule("TC-sprint-burst/2")
 def test_without_a_second_path_it_is_refused() -> None:
-    m = scene(
-        "map=autohaven_wreckers s1@paint_shop card=sprint perk=sprint_burst crane_cab:generator,bare"
-    )
+    m = scene("map=autohaven_wreckers s1@paint_shop card=sprint perk=sprint_burst crane_cab:generator,bare")
 
     assert m.room("s1") == "crane_cab"
     assert m.question() == "ask.interact"
@@ -39,9 +37,7 @@ def test_the_very_path_just_used_is_no_choice() -> None:
 
 @rule("TC-sprint-burst")
 def test_a_parallel_path_back_is_a_different_one() -> None:
-    m = scene(
-        "map=autohaven_wreckers s1@car_maze card=sneak perk=sprint_burst grease_pit:bare car_maze:bare"
-    )
+    m = scene("map=autohaven_wreckers s1@car_maze card=sneak perk=sprint_burst grease_pit:bare car_maze:bare")
     m.play("s1 sprint_burst")
 
     assert m.room("s1") == "car_maze"
