@@ -60,7 +60,8 @@ def test_it_replaces_the_interaction_of_a_bonus_turn_too() -> None:
 @rule("TC-balanced-landing")
 def test_the_second_interaction_of_technician_cannot_be_replaced() -> None:
     m = scene(
-        "s1@foremans_house card=sprint perk=balanced_landing,technician winding_tower:generator,chest,bare dice=0"
+        "s1@foremans_house card=sprint perk=balanced_landing,technician"
+        " winding_tower:generator,chest,bare dice=0"
     )
     m.play("s1 repair", "s1 technician")
 

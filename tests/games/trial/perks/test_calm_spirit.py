@@ -37,7 +37,8 @@ def test_a_crow_under_the_entity_stays() -> None:
 @rule("TC-calm-spirit")
 def test_a_moved_crow_is_no_reveal_and_can_go_anywhere_else() -> None:
     m = scene(
-        "s1@pit_mouth card=crouch perk=calm_spirit sawmill:crow,bare killer@foundry perk=spies_from_the_shadows"
+        "s1@pit_mouth card=crouch perk=calm_spirit sawmill:crow,bare"
+        " killer@foundry perk=spies_from_the_shadows"
     )
     m.play("s1 m05", "s1 calm_spirit")
     assert len(m.options("s1")) == 9

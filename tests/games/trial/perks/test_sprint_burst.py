@@ -45,9 +45,7 @@ def test_a_parallel_path_back_is_a_different_one() -> None:
 
 @rule("TC-sprint-burst")
 def test_it_works_for_the_card_of_a_bonus_turn() -> None:
-    m = scene(
-        "s1@pit_mouth card=crouch perk=sprint_burst sawmill:crow,bare pump_room:bare timber_wood:bare storehouse:bare"
-    )
+    m = scene("s1@pit_mouth card=crouch perk=sprint_burst sawmill:crow,bare timber_wood:bare storehouse:bare")
     m.play("s1 m05", "s1 pass", "s1 flee", "s1 sneak", "s1 sprint_burst", "s1 m07")
 
     assert m.room("s1") == "storehouse"

@@ -17,7 +17,7 @@ def test_the_chest_stays_and_another_may_rummage_in_it() -> None:
     m.play("s3 m05", "s3 rummage")
 
     assert m.props("sawmill") == []
-    assert m.sees().holds_item[1] and m.sees().holds_item[3]
+    assert m.sees().holds_item[1:4] == (True, False, True)
 
 
 @rule("TC-streetwise/2")

@@ -65,9 +65,7 @@ def test_it_lasts_through_the_bonus_turns_within_that_turn() -> None:
 
 @rule("TC-urban-evasion")
 def test_lifted_in_a_bonus_turn_it_is_back_before_the_turn_around_it_goes_on() -> None:
-    m = scene(
-        "s1@pit_mouth card=crouch sawmill:crow,bare s2@foundry perk=urban_evasion pump_room:bare timber_wood:bare"
-    )
+    m = scene("s1@pit_mouth card=crouch sawmill:crow,bare s2@foundry perk=urban_evasion timber_wood:bare")
     m.play("s2 pass", "s1 m05", "s1 flee", "s2 urban_evasion", "s2 m10", "s1 sneak")
 
     told = [name for name in m.happened() if name in ("TurnBegan", "WallLifted", "Moved", "WallReturned")]
