@@ -59,7 +59,8 @@ def test_a_room_he_could_not_leave_is_not_asked_twice() -> None:
 @rule("TC-bitter-murmur")
 def test_there_is_no_rush_with_a_survivor_on_the_shoulder() -> None:
     m = scene(
-        "killer@foundry card=wait,sneak perk=bitter_murmur s4@foundry wounded foundry:totem dice=3,3 powder_cellar:bare"
+        "killer@foundry card=wait,sneak perk=bitter_murmur s4@foundry wounded foundry:totem dice=3,3"
+        " powder_cellar:bare"
     )
     m.play("killer pick_up s4", "killer dice 2", "killer m18")
 
