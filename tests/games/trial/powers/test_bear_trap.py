@@ -8,7 +8,7 @@ from tests.rules import rule
 FOUR_OUT = "m05:trap m06:trap m07:trap m09:trap"
 
 
-@rule("TC-bear-trap", "TR-EX-15")
+@rule("TC-bear-trap", "TR-EX-15", "TR-KPOW-03")
 def test_the_trapper_traps_a_path_of_his_room_instead_of_interacting() -> None:
     m = scene("killer@foundry card=wait,sneak s1@foundry foundry:generator=2,bare")
     m.play("killer power", "killer m02")
@@ -103,16 +103,21 @@ def test_a_trap_works_from_the_next_round_on() -> None:
 
 
 @rule("TC-bear-trap", "TR-ED-34")
-def test_a_fresh_trap_is_armed_in_cleanup_unless_the_edition_arms_it_at_once() -> None:
-    m = scene("killer@foundry blood=0 card=sneak,wait foundry:bare ore_tracks:bare")
-    m.play("killer power", "killer m03")
-    czech = scene("edition=czech killer@foundry card=wait,sneak foundry:bare").play(
-        "killer power", "killer m02"
-    )
+def test_a_fresh_trap_is_armed_in_cleanup() -> None:
+    m = scene("killer@foundry blood=0 card=sprint,wait s1@winding_tower foundry:bare winding_tower:bare")
+    m.play("killer power", "killer m01")
+    assert m.path("m01") == "new_trap"
+    m.play("killer pass")
 
     assert m.round == 2
-    assert m.path("m03") == "trap"
-    assert czech.path("m02") == "trap"
+    assert m.path("m01") == "trap"
+
+
+@rule("TR-ED-34")
+def test_the_czech_edition_arms_a_trap_at_once() -> None:
+    m = scene("edition=czech killer@foundry card=wait,sneak foundry:bare").play("killer power", "killer m02")
+
+    assert m.path("m02") == "trap"
 
 
 @rule("TC-bear-trap")
