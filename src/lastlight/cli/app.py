@@ -13,6 +13,7 @@ from lastlight import __version__
 from lastlight.cli import screen
 from lastlight.cli.bench import bench
 from lastlight.cli.games import games
+from lastlight.cli.maps import maps
 from lastlight.cli.play import play
 from lastlight.cli.replay import replay
 from lastlight.cli.rules import rules
@@ -27,7 +28,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-COMMANDS = (games, play, sim, replay, bench, rules, serve)
+COMMANDS = (games, play, sim, replay, bench, rules, maps, serve)
 for command in COMMANDS:
     app.command()(command)
 

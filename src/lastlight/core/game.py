@@ -11,7 +11,7 @@ from lastlight.core.game_options import GameOption, changed, read_options
 from lastlight.core.match import Match, Setup
 from lastlight.core.seats import Observer, Seat
 from lastlight.core.views import View
-from lastlight.core.words import Texts, game_texts
+from lastlight.core.words import Line, Texts, game_texts
 
 if TYPE_CHECKING:
     from lastlight.core.playing import Player
@@ -64,6 +64,14 @@ class Game:
     def imagine(self, view: Any, chance: SeededChance) -> Match:
         """A whole match in which everything hidden from the view is drawn as the rules allow."""
         raise LookupError(self.key)
+
+    def maps(self) -> tuple[str, ...]:
+        """The keys of its maps; none where the board is always the same."""
+        return ()
+
+    def map_problems(self, text: str) -> Sequence[tuple[Line, bool]]:
+        """Everything wrong with a map file, and of each whether it is only a warning."""
+        return ()
 
     # The same for every game
 
