@@ -13,6 +13,7 @@ from lastlight.core.match import Outcome, Setup
 from lastlight.core.seats import KILLER, Observer, Seat, seat_named
 from lastlight.core.views import View as CoreView
 from lastlight.core.views import restore
+from lastlight.core.words import Line
 from lastlight.games.trial import cast, items, perks, powers
 from lastlight.games.trial.board import load_board
 from lastlight.games.trial.chests import DrawItem, Rummage
@@ -26,6 +27,7 @@ from lastlight.games.trial.interactions import INTERACTIONS
 from lastlight.games.trial.killer_interacts import KillerInteracts
 from lastlight.games.trial.killer_turn import KillerActs, KillerBonusTurn, KillerTurn
 from lastlight.games.trial.lockers import Hide, Search
+from lastlight.games.trial.maps import check_map, map_names
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.modes import Bloodweb, Devout, DrawEach, DrawPerks, PickPerks
 from lastlight.games.trial.movement import Move, TurnUp
@@ -89,6 +91,12 @@ class Trial(Game):
 
     def first(self) -> Procedure:
         return Rounds()
+
+    def maps(self) -> tuple[str, ...]:
+        return map_names()
+
+    def map_problems(self, text: str) -> Sequence[tuple[Line, bool]]:
+        return [(Line(problem.key, problem.variables), problem.warning) for problem in check_map(text)]
 
     def view(self, m: Any, who: Observer) -> CoreView:
         return view(m, who)

@@ -1,0 +1,57 @@
+"""`lastlight maps`: listing maps and checking one."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from lastlight.cli.app import main
+from lastlight.games.trial.board import map_text
+
+
+def test_the_maps_of_trial_are_listed_by_key_and_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["maps", "trial", "--json"]) == 0
+    listed = json.loads(capsys.readouterr().out)
+
+    assert {"key": "macmillan_estate", "name": "MacMillan Estate"} in listed
+    assert len(listed) == 2
+
+
+def test_a_good_map_can_be_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(map_text("macmillan_estate"), encoding="utf-8")
+
+    assert main(["maps", "trial", "check", str(file)]) == 0
+    assert "can be played" in capsys.readouterr().out
+
+
+def test_a_bad_map_is_told_everything_that_is_wrong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "bad.toml"
+    file.write_text(map_text("macmillan_estate").replace('kind = "sneak"', 'kind = "swim"', 1), encoding="utf-8")
+
+    assert main(["maps", "trial", "check", str(file), "--json"]) == 2
+    told = json.loads(capsys.readouterr().out)
+    assert not told["playable"]
+    assert any("swim" in error for error in told["errors"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["maps", "decoy"], "has no maps"),
+        (["maps", "trial", "draw"], "check FILE"),
+        (["maps", "trial", "check"], "check FILE"),
+        (["maps", "trial", "check", "nowhere.toml"], "nowhere.toml"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_one_line(
+    arguments: list[str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    said = capsys.readouterr().err
+    assert says in said
+    assert len(said.strip().splitlines()) == 1
