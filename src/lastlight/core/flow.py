@@ -154,12 +154,12 @@ def print_field(value: object) -> object:
 
 
 def parse_field(value: object) -> object:
-    """The value `print_field` printed.
+    """The value `print_field` printed; ``@`` before anything but a seat is a text key and stays.
 
-    >>> parse_field(print_field((CHANCE, 3, "left")))
-    (chance, 3, 'left')
+    >>> parse_field(print_field((CHANCE, 3, "left", "@who.meg")))
+    (chance, 3, 'left', '@who.meg')
     """
-    if isinstance(value, str) and value.startswith("@"):
+    if isinstance(value, str) and value.startswith("@") and value[1:] in NAMES:
         return seat_named(value[1:])
     if isinstance(value, (list, tuple)):
         return tuple(parse_field(part) for part in value)
