@@ -1,0 +1,279 @@
+"""Faults: servers killed, racing, slow readers, and a database that goes away for a while."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.postgres import Postgres, free_port
+from tests.server.running import Server, Socket, Visitor, closed_with, quick, running
+from tests.server.test_drafts import company
+
+
+@dataclass
+class Process:
+    """A server in a process of its own, as `lastlight serve` starts it."""
+
+    handle: subprocess.Popen[bytes]
+    address: str
+
+    def visitor(self, cookie: str | None = None) -> Visitor:
+        visitor = Visitor(self.address)
+        if cookie is not None:
+            visitor.http.cookies.set("lastlight", cookie)
+        return visitor
+
+    def kill(self) -> None:
+        self.handle.send_signal(signal.SIGKILL)
+        self.handle.wait(10)
+
+
+@contextmanager
+def process(data: Path, *arguments: str) -> Iterator[Process]:
+    port = free_port()
+    command = [sys.executable, "-m", "lastlight", "serve", "--port", str(port), "--data", str(data)]
+    handle = subprocess.Popen(
+        [*command, "--log-level", "error", *arguments],
+        stdout=subprocess.DEVNULL,
+        env={**os.environ, "PYTHONWARNINGS": "default"},
+    )
+    served = Process(handle, f"127.0.0.1:{port}")
+    try:
+        until_well(served)
+        yield served
+    finally:
+        if handle.poll() is None:
+            handle.terminate()
+            handle.wait(15)
+
+
+def until_well(served: Process) -> None:
+    visitor = served.visitor()
+    until = time.monotonic() + 30
+    well = False
+    while not well:
+        assert served.handle.poll() is None, "the server has gone"
+        assert time.monotonic() < until
+        with suppress(httpx.TransportError):
+            well = visitor.http.get("/healthz").status_code == 200
+        time.sleep(0.05)
+    visitor.leave()
+
+
+class Storm(threading.Thread):
+    """A person who lays cards and explores as fast as the table lets them, noting what is confirmed."""
+
+    def __init__(self, served: Process) -> None:
+        super().__init__(daemon=True)
+        self.visitor = served.visitor()
+        # A last round far away and no way to win: the storm goes on until the server is gone.
+        options = {"people": 2, "characters": 4, "limits": "1111111", "tokens": 9, "needed": 7}
+        made = self.visitor.create(seats={"killer": "me"}, options=options, tempo="instant", fill="random")
+        self.table: str = made["table"]["id"]
+        self.confirmed: list[str] = []
+        self.begun = threading.Event()
+
+    def run(self) -> None:
+        try:
+            socket = self.visitor.sit_at(self.table)
+            while True:
+                question = socket.question()
+                if question is None:
+                    socket.receive()
+                    continue
+                option = question["options"][0]["text"]
+                socket.send("answer", question=question["id"], option=option)
+                socket.wait_for("accepted")
+                self.confirmed.append(option)
+                socket.questions = []
+                self.begun.set()
+        except (ConnectionClosed, OSError, TimeoutError, AssertionError):
+            return
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("wait", [0.3, 1.1])
+def test_sigkill_in_a_storm_of_answers_loses_no_confirmed_one(tmp_path: Path, wait: float) -> None:
+    with process(tmp_path) as served:
+        storms = [Storm(served) for _ in range(6)]
+        for storm in storms:
+            storm.start()
+        for storm in storms:
+            assert storm.begun.wait(30)
+        time.sleep(wait)
+        served.kill()
+        for storm in storms:
+            storm.join(30)
+    assert sum(len(storm.confirmed) for storm in storms) > 10
+    with process(tmp_path) as served:
+        for storm in storms:
+            again = served.visitor(storm.visitor.cookie)
+            socket = again.sit_at(storm.table)
+            text = again.http.get(f"/api/v1/tables/{storm.table}/transcript.jsonl").text
+            explored = len(re.findall(r'"event": "GeneratorExplored"', text))
+            acted = len(re.findall(r'"event": "(?:GeneratorDamaged|CharacterInjured|CharacterDied)"', text))
+            assert explored + acted >= len(storm.confirmed)
+            if socket.table["status"] == "running":
+                socket.wait_until(lambda s: s.question() or s.table["status"] == "finished")
+            again.leave()
+    for storm in storms:
+        storm.visitor.leave()
+
+
+@pytest.mark.slow
+def test_bots_leave_with_a_killed_server(tmp_path: Path) -> None:
+    with process(tmp_path) as served:
+        visitor = served.visitor()
+        table = visitor.create(seats={"killer": "me"}, tempo="instant")["table"]["id"]
+        visitor.sit_at(table).wait_until(lambda s: s.question())
+        found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(served.handle.pid)], capture_output=True)
+        children = [int(pid) for pid in found.stdout.split()]
+        assert children
+        served.kill()
+        visitor.leave()
+    until = time.monotonic() + 10
+    while any(Path(f"/proc/{pid}").exists() for pid in children):
+        assert time.monotonic() < until, "a bot process is left over"
+        time.sleep(0.1)
+
+
+def test_two_servers_on_one_postgres_serve_the_same_table(postgres: Postgres, tmp_path: Path) -> None:
+    settings = quick(tmp_path, database=postgres.database())
+    with running(settings) as one, running(settings) as two:
+        killer_person, team = one.visitor(), two.visitor()
+        made = killer_person.create(
+            seats={"killer": "me", "s1": "person"}, options={"people": 2, "max_rounds": 3}
+        )
+        table = made["table"]["id"]
+        killer = killer_person.sit_at(table)
+        team.post(f"/api/v1/tables/{table}/join", {"invite": made["invites"][0]["token"]})
+        survivors = team.sit_at(table)
+        killer.wait_until(lambda s: s.table["status"] == "running")
+        killer.send("talk", channel="open", text="hello")
+        survivors.wait_for("talk")
+
+        play_both(killer, survivors)
+
+        assert killer.view["winner"] == survivors.view["winner"] is not None
+
+
+def play_both(killer: Socket, survivors: Socket) -> None:
+    """Both answer whatever they are asked until the match is over for both."""
+    until = time.monotonic() + 60
+    while killer.table["status"] != "finished" or survivors.table["status"] != "finished":
+        assert time.monotonic() < until
+        for socket in (survivors, killer):
+            if socket.question():
+                socket.answer()
+            socket.quiet(0.02)
+
+
+@pytest.mark.slow
+def test_two_servers_race_for_the_bots_of_one_table(postgres: Postgres, tmp_path: Path) -> None:
+    """Both processes have the table in memory and let the bots answer at once: the unique key decides."""
+    settings = quick(tmp_path, database=postgres.database(), takeover_seconds=0.0)
+    with running(settings) as one, running(settings) as two:
+        visitor = one.visitor()
+        made = visitor.create(seats={"killer": "me"}, options={"max_rounds": 4})
+        table = made["table"]["id"]
+        elsewhere = two.visitor()
+        assert visitor.cookie is not None
+        elsewhere.http.cookies.set("lastlight", visitor.cookie)
+        here, there = visitor.sit_at(table), elsewhere.sit_at(table)
+        sockets, turn = (here, there), 0
+        until = time.monotonic() + 60
+        while here.table["status"] != "finished" or there.table["status"] != "finished":
+            assert time.monotonic() < until
+            turn += 1
+            socket = sockets[turn % 2]
+            socket.quiet(0.03)
+            question = socket.question()
+            if question is not None:
+                socket.send("answer", question=question["id"], option=question["options"][0]["text"])
+                socket.questions = []
+        ledgers = [server.hall.tables[table].ledger for server in (one, two)]
+        assert ledgers[0].standing == ledgers[1].standing
+        assert here.log == there.log
+
+
+@pytest.mark.slow
+def test_a_database_gone_for_some_seconds_loses_nothing(postgres: Postgres, tmp_path: Path) -> None:
+    settings = quick(tmp_path, database=postgres.database())
+    with running(settings) as server:
+        visitor = server.visitor()
+        table = visitor.create(seats={"killer": "me"}, options={"max_rounds": 4})["table"]["id"]
+        killer = visitor.sit_at(table)
+        killer.wait_until(lambda s: s.question())
+        question = killer.question()
+        postgres.stop()
+        killer.send("answer", question=question["id"], option="explore 3")
+        assert killer.refused()["key"] == "error.try_again"
+        assert visitor.http.get("/healthz").status_code == 503
+        time.sleep(2)
+        postgres.start()
+        until = time.monotonic() + 20
+        while visitor.http.get("/healthz").status_code != 200:
+            assert time.monotonic() < until
+            time.sleep(0.1)
+
+        killer.send("answer", question=question["id"], option="explore 3")
+        killer.wait_for("accepted")
+        killer.questions = []
+        killer.play_on()
+
+
+def test_a_reader_who_is_too_slow_is_sent_away(server: Server, visitor: Visitor, other: Visitor) -> None:
+    _, [killer, survivors] = company(visitor, other)
+    table = next(iter(server.hall.tables.values()))
+    guest = next(g for g in table.guests if g.person == table.seats[min(table.seats)].person)
+
+    def flood() -> None:
+        for _ in range(600):
+            guest.send(b'{"type":"noise"}')
+
+    loop = table.driver.get_loop() if table.driver is not None else None
+    assert loop is not None
+    loop.call_soon_threadsafe(flood)
+    assert closed_with(killer) == 4408
+    survivors.wait_until(lambda s: not s.table["seats"][0]["here"])
+
+
+def test_a_dropped_socket_leaves_the_table_to_the_others(
+    server: Server, visitor: Visitor, other: Visitor
+) -> None:
+    table, [killer, survivors] = company(visitor, other)
+    killer.connection.socket.close()
+
+    survivors.wait_until(lambda s: not s.table["seats"][0]["here"])
+
+    again = visitor.sit_at(table)
+    survivors.wait_until(lambda s: s.table["seats"][0]["here"])
+    assert again.view["round"] == 1
+
+
+def test_an_answer_sent_twice_counts_once(visitor: Visitor) -> None:
+    table = visitor.create(seats={"killer": "me"})["table"]["id"]
+    killer = visitor.sit_at(table)
+    killer.wait_until(lambda s: s.question())
+    question = killer.question()
+    answer: dict[str, Any] = {"type": "answer", "question": question["id"], "option": "explore 2"}
+    for _ in range(2):
+        killer.connection.send(json.dumps(answer))
+
+    killer.wait_for("accepted")
+    assert killer.refused()["key"] == "error.stale_question"
