@@ -11,7 +11,7 @@ from lastlight.games.trial.props import FACE_DOWN, HOOK, LOCKER, NOWHERE, PALLET
 from lastlight.games.trial.refusals import refusal
 from lastlight.games.trial.state import NOW, TO_COME, Figure
 from lastlight.games.trial.verbs import POWER_AT, Verbs
-from lastlight.games.trial.windows import BEFORE_MOVE, Use
+from lastlight.games.trial.windows import BEFORE_MOVE, NOBODY, ORDERS, Use
 
 
 class Match(Verbs):
@@ -184,6 +184,19 @@ class Match(Verbs):
     def may_use_items(self, figure: Figure) -> bool:
         """Not from a hook or locker, unless the house says so (TR-AMB-ITEM-03)."""
         return self.state.on[figure] == NOWHERE or self.table.items_off_board
+
+    def next_to_answer(self, window: str, about: int, turn: int) -> int:
+        """The first place in the order of asking, from ``turn`` on, that has something to use."""
+        state = self.state
+        order = ORDERS[state.marker]
+        held = state.dealt.holders.get(window)
+        items = self.is_item_moment(window, about)
+        for place in range(turn, NOBODY):
+            figure = order[place]
+            could = (held is not None and figure in held) or (items and state.item[figure])
+            if could and self.usable(figure, window, about):
+                return place
+        return NOBODY
 
     def usable(self, figure: Figure, window: str, about: int) -> list[Use]:
         """What a figure may use in a window now: owned, affordable, unused, possible."""

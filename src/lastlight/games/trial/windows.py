@@ -83,6 +83,9 @@ ORDERS: tuple[tuple[Seat, ...], ...] = (
 )
 """The order of asking by who holds the marker: survivors in turn order, then the killer (TR-TIME-02)."""
 
+NOBODY = 5
+"""The place behind the last in that order: nobody is left to answer."""
+
 
 class Card:
     """A perk or an item as the rules use it: the effect, its price, its windows, and what limits it.
@@ -159,24 +162,24 @@ class Poll(Procedure):
     turn: int = 0
 
     def begin(self, m: Match) -> Next:
-        if self.silent:
-            m.emit(Pause(self.window))
-        return self.poll(m)
+        return self.ask(m)
 
     def poll(self, m: Match) -> Next:
+        """On with the poll after an answer, or what it set off."""
         if not self.silent and m.is_silent(self.window, self.about):
             self.silent = True  # somebody has drawn an item in between
             m.emit(Pause(self.window))
-        order = ORDERS[m.state.marker]
-        while self.turn < 5:
-            figure = order[self.turn]
-            if m.usable(figure, self.window, self.about):
-                text = f"window.{self.window}"
-                player = m.table.player[figure]
-                who = m.table.names[figure]
-                return ask(self, player, text, Poll.choices, Poll.use, silent=self.silent, who=who)
-            self.turn += 1
-        return DONE
+        self.turn = m.next_to_answer(self.window, self.about, self.turn)
+        return self.ask(m)
+
+    def ask(self, m: Match) -> Next:
+        if self.turn == NOBODY:
+            return DONE
+        figure = ORDERS[m.state.marker][self.turn]
+        text = f"window.{self.window}"
+        who = m.table.names[figure]
+        player = m.table.player[figure]
+        return ask(self, player, text, Poll.choices, Poll.use, silent=self.silent, who=who)
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Any]:
         return [*m.usable(ORDERS[m.state.marker][self.turn], self.window, self.about), PASS]
@@ -205,7 +208,13 @@ class Poll(Procedure):
 
 def open_window(by: P, m: Match, window: str, then: Callable[[P, Any], Next]) -> Next:
     """Open a window about the running procedure, then go on; one look-up when nobody could answer."""
-    silent = m.is_silent(window, m.depth)
-    if not silent and window not in m.state.dealt.holders:
+    if window not in m.state.dealt.holders and window not in m.table.item_windows:
         return then(by, m)
-    return call(by, Poll(window, m.depth, silent), then)
+    about = len(m.stack) - 1
+    silent = m.is_silent(window, about)
+    if silent and m.events is not None:
+        m.events.append(Pause(window))
+    turn = m.next_to_answer(window, about, 0)
+    if turn == NOBODY:
+        return then(by, m)
+    return call(by, Poll(window, about, silent, turn), then)
