@@ -29,7 +29,7 @@ export class TableLink {
   talk = $state.raw<readonly P.Talk[]>([]);
   undo = $state.raw<P.Undo | null>(null);
   mayUndo = $state(false);
-  waitingFor = $state.raw<readonly P.SeatName[]>([]); // as far as everybody may know
+  private asked = $state.raw<readonly P.SeatName[]>([]);
   playing = $state(false); // events are being played out
   problem = $state.raw<Refusal | null>(null);
   lastDecision = $state(0); // log entries seen when I last answered
@@ -57,6 +57,19 @@ export class TableLink {
 
   get client(): GameClient | undefined {
     return this.table ? clientOf(this.table.game) : undefined;
+  }
+
+  /** Is a decision of mine open? What I have locked is decided. */
+  get myTurn(): boolean {
+    if (this.playing || this.watching || !this.questions.length) return false;
+    const mine = this.drafts.filter((draft) => this.looking.includes(draft.seat));
+    return !mine.length || !mine.every((draft) => draft.locked);
+  }
+
+  /** Whose answer is awaited, as far as we may know. */
+  get waitingFor(): readonly P.SeatName[] {
+    const locked = new Set(this.drafts.filter((draft) => draft.locked).map((draft) => draft.seat));
+    return this.asked.filter((seat) => !locked.has(seat));
   }
 
   get mine(): readonly P.SeatName[] {
@@ -188,7 +201,7 @@ export class TableLink {
     this.questions = told.questions;
     this.drafts = told.drafts;
     this.mayUndo = told.may_undo;
-    if (told.view) this.waitingFor = told.view.questions.map((question) => question.seat as P.SeatName);
+    if (told.view) this.asked = told.view.questions.map((question) => question.seat as P.SeatName);
     this.lastDecision = Math.min(this.lastDecision, this.log.length);
   }
 
