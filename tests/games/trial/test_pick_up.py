@@ -143,6 +143,7 @@ def test_only_the_killer_turns_up_tiles_while_carrying() -> None:
     m.play("killer objective")
 
     assert m.happened().count("TileTurned") == 1
+    assert m.asked() == ["killer"]
 
 
 @rule("TR-ED-39")
