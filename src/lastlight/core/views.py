@@ -15,7 +15,7 @@ from lastlight.core.errors import BrokenRule
 from lastlight.core.flow import Procedure, Question, parse_field, print_field
 from lastlight.core.match import Match
 from lastlight.core.procedures import Together
-from lastlight.core.seats import CHANCE, NAMES, Observer, names, seat_named
+from lastlight.core.seats import CHANCE, NAMES, Observer, names, observer, seat_named
 from lastlight.core.words import Line
 
 
@@ -138,7 +138,8 @@ def restore(m: Match, view: View, kinds: Mapping[str, type[Procedure]]) -> bool:
         m.questions[question.seat] = question
         return True
     m.go_on(top.resume(m))
-    return len(m.stack) == len(view.stack) and not any(NAMES[seat] in view.observer for seat in m.questions)
+    who = observer(*view.observer)
+    return show_stack(m, who) == view.stack and not who.intersection(m.questions)
 
 
 def parse_question(asked: Asked, kind: type[Procedure]) -> Question:

@@ -79,7 +79,9 @@ def walk(seed: int, used: set[str], checked: bool) -> None:
         if checked:
             check(m)
         text = answer(m, rng)
-        used.add(text.split(" ")[0])
+        used.update(text.split(" "))
+        if text == "power":
+            used.add(m.table.power.key.rpartition(".")[2])
         used.update(type(procedure).__name__ for procedure in m.stack)
         used.update(str(getattr(procedure, "window", "")) for procedure in m.stack)
 
