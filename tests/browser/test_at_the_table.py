@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -87,3 +88,13 @@ def test_the_end_tells_what_was_hidden(visitor: Visitor, finished: str) -> None:
     page.get_by_text("What was hidden, round by round").click()
 
     expect(page.get_by_role("table").get_by_role("row").nth(1)).to_be_visible()
+
+
+def test_options_travel_in_a_link(visitor: Visitor) -> None:
+    page = visitor(path="/new/decoy")
+    page.get_by_label("Unmarked backs").check()
+    expect(page).to_have_url(re.compile("code="))
+
+    friend = visitor(path=page.url)
+
+    expect(friend.get_by_label("Unmarked backs")).to_be_checked()

@@ -42,6 +42,7 @@ export class TableLink {
   private again: ReturnType<typeof setTimeout> | undefined;
   private hurry: (() => void) | null = null;
   private skipping = false;
+  private greeting = 0; // counts hellos: what was being played out before one is over
 
   /** The board as the log tells it after a step: the past, worked out from events alone. */
   sceneAt(step: number): P.View | null {
@@ -160,6 +161,7 @@ export class TableLink {
   }
 
   private begin(hello: P.Hello): void {
+    this.greeting++;
     this.hurry?.();
     const known = this.looking.join() === hello.looking.join() ? this.log : [];
     const first = hello.log[0]?.step ?? hello.step + 1;
@@ -179,6 +181,7 @@ export class TableLink {
     this.playing = true;
     while (this.queue.length) {
       const told = this.queue.shift()!;
+      const { greeting } = this;
       for (const entry of told.log) {
         if (told.type === "update" && entry.step <= this.step) continue;
         this.log = [...this.log, entry];
@@ -187,8 +190,9 @@ export class TableLink {
         this.event = entry.event;
         await this.pause(entry.beat);
         if (this.closed) return;
+        if (greeting !== this.greeting) break;
       }
-      this.settle(told);
+      if (greeting === this.greeting) this.settle(told);
     }
     this.event = null;
     this.playing = false;
