@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from lastlight.cli.tables.decoy import DecoyTable
 from lastlight.cli.tables.table import Table
+from lastlight.cli.tables.trial import TrialTable
 
-TABLES: dict[str, type[Table]] = {"decoy": DecoyTable}
+TABLES: dict[str, type[Table]] = {"decoy": DecoyTable, "trial": TrialTable}
 
 
 def table_of(game: str) -> type[Table]:
