@@ -9,13 +9,12 @@ from lastlight.bots.trial.choosing import Chooser
 from lastlight.bots.trial.hunting import Acts
 from lastlight.bots.trial.outlook import Outlook, Temper, softmax
 from lastlight.bots.trial.powers import worth_of_power
-from lastlight.bots.trial.reading import BREAKS_FREE, FIGURES, WOUND
+from lastlight.bots.trial.reading import FIGURES, NOT_FREED, WOUND
 from lastlight.core.seats import NAMES
 from lastlight.games.trial.cards import KILLER_PLACES, RIGHT, THIRD, Buy, Card, Pair
 from lastlight.games.trial.props import (
     ATTACK,
     DAMAGE,
-    HOOK,
     PALLET_THERE,
     PICK_UP,
     SCOUT,
@@ -35,7 +34,7 @@ FLIPS = (0.1, 0.5, 0.2, 0.3)
 class KillerBot(Chooser):
     """A killer who guesses where survivors will be and sets the cards that reach the most of them."""
 
-    temper: ClassVar[Temper] = Temper(spread=0.35, guile=0.6, caution=1.0)
+    temper: ClassVar[Temper] = Temper(spread=0.2, guile=0.2, caution=0.8)
     guesses: ClassVar[int] = 20  # how often he imagines the survivors' moves
     daring: ClassVar[float] = 0.06  # how freely he draws between pairs that promise nearly the same
 
@@ -141,28 +140,21 @@ class KillerBot(Chooser):
 
     def odds_with(self, dice: int) -> float:
         reading = self.reading
-        here = reading.view.room[0]
-        reached = [to for to, steps in enumerate(reading.roads.carry_steps[here]) if 0 < steps <= dice]
-        return max((self.hook_in(to) for to in reached), default=0.0) * BREAKS_FREE**dice
-
-    def hook_in(self, room: int) -> float:
-        """The odds of a free hook in a room, a boldness tile turned up on entry included."""
-        if self.reading.hooks[room]:
-            return 1.0
-        return self.reading.odds(HOOK) if self.reading.has_face_down(room, 1) else 0.0
+        steps = reading.roads.carry_steps[reading.view.room[0]]
+        reached = [odds for to, odds in enumerate(reading.hooks) if 0 < steps[to] <= dice]
+        return max(reached, default=0.0) * NOT_FREED[dice]
 
     def carry(self, options: Sequence[Any]) -> Any:
         """On towards the nearest hook; stop where there is one."""
         reading = self.reading
-        left = int(str(self.top("PickUp").get("steps", 1)))
-        if reading.hooks[reading.view.room[0]]:
-            return self.best(options, lambda option: float(not isinstance(option, Way)))
+        left = int(self.top("PickUp").get("steps", 1))
+        here = reading.hooks[reading.view.room[0]] == 1.0
 
         def worth(option: Any) -> float:
             if not isinstance(option, Way):
-                return 0.01
+                return 2.0 if here else 0.01
             steps = reading.roads.carry_steps[option.to]
-            return max(self.hook_in(to) * 0.9 ** steps[to] for to in range(len(steps)) if steps[to] < left)
+            return max(odds * 0.9 ** steps[to] for to, odds in enumerate(reading.hooks) if steps[to] < left)
 
         return self.best(options, worth)
 

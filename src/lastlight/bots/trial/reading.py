@@ -6,11 +6,12 @@ saves or brings, what the killer does is worth what it costs the survivors.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final
 
 from lastlight.bots.trial.roads import Roads, roads
 from lastlight.core.seats import NAMES
-from lastlight.games.trial.board import Board
+from lastlight.games.trial.board import BOLDNESS, CATEGORIES, Board
 from lastlight.games.trial.props import (
     CHEST,
     COUNTS,
@@ -49,8 +50,9 @@ WINS: Final = 12.0
 """Worth more than anything else."""
 BLOOD: Final = 0.2
 """What 1 ▲ is worth to the killer."""
-BREAKS_FREE: Final = 5 / 6
-"""The odds that one carry die does not free the survivor."""
+NOT_FREED: Final = tuple((5 / 6) ** dice for dice in range(5))
+"""The odds that so many carry dice do not free the survivor."""
+BOLD: Final = CATEGORIES.index(BOLDNESS)
 
 
 class Reading:
@@ -67,9 +69,6 @@ class Reading:
         self.powered: bool = view.done >= POWER_AT
         self.hooked: list[int] = [f for f in FIGURES if view.on[f] != NOWHERE and kinds[view.on[f]] == HOOK]
         self.hidden: list[int] = [f for f in FIGURES if view.on[f] != NOWHERE and kinds[view.on[f]] == LOCKER]
-        self.hooks: list[int] = [self.free_hooks(room) for room in range(len(view.tiles))]
-        #: The odds that a survivor picked up in a room ends on a hook.
-        self.hook_odds: list[float] = [self.odds_of_a_hook(room) for room in range(len(view.tiles))]
 
     def mine(self) -> list[int]:
         """The figures of the observer."""
@@ -83,27 +82,34 @@ class Reading:
         left = self.left[kind] + self.left[other]
         return self.left[kind] / left if left else 0.0
 
-    def free_hooks(self, room: int) -> int:
-        view = self.view
-        return sum(
-            view.kind[tile] == HOOK and tile not in view.on and tile != view.entity_tile
-            for tile in view.tiles[room]
-        )
+    @cached_property
+    def hooks(self) -> list[float]:
+        """The odds of a free hook in every room, a boldness tile turned up on entry included."""
+        view, categories, unknown = self.view, self.ground.category, self.odds(HOOK)
+        odds: list[float] = []
+        for tiles in view.tiles:
+            best = 0.0
+            for tile in tiles:
+                kind = view.kind[tile]
+                if kind == HOOK and tile not in view.on and tile != view.entity_tile:
+                    best = 1.0
+                elif kind == FACE_DOWN and categories[tile] == BOLD:
+                    best = max(best, unknown)
+            odds.append(best)
+        return odds
 
-    def has_face_down(self, room: int, category: int) -> bool:
-        kind, categories = self.view.kind, self.ground.category
-        return any(kind[tile] == FACE_DOWN and categories[tile] == category for tile in self.view.tiles[room])
-
-    def odds_of_a_hook(self, room: int) -> float:
-        if self.hooks[room]:
-            return 1.0
-        best = 0.0
-        unknown = self.odds(HOOK)
-        for to, steps in enumerate(self.roads.carry_steps[room]):
-            if 0 < steps <= 4:
-                there = 1.0 if self.hooks[to] else unknown if self.has_face_down(to, 1) else 0.0
-                best = max(best, there * BREAKS_FREE**steps)
-        return best
+    @cached_property
+    def hook_odds(self) -> list[float]:
+        """The odds that a survivor picked up in a room ends on a hook."""
+        hooks = [(room, odds) for room, odds in enumerate(self.hooks) if odds]
+        found: list[float] = []
+        for room, steps in enumerate(self.roads.carry_steps):
+            best = 0.0
+            for to, odds in hooks:
+                if steps[to] <= 4:
+                    best = max(best, odds * NOT_FREED[steps[to]])
+            found.append(1.0 if self.hooks[room] == 1.0 else best)
+        return found
 
     # What harm the killer does
 

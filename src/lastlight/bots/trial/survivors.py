@@ -41,7 +41,7 @@ CROW: Final = 0.2
 class SurvivorBot(Chooser):
     """A survivor who weighs work against danger."""
 
-    temper: ClassVar[Temper] = Temper(spread=0.3, guile=0.8, caution=1.0)
+    temper: ClassVar[Temper] = Temper(spread=0.2, guile=0.2, caution=0.8)
 
     def fresh(self, reading: Reading) -> None:
         self.seen: Outlook | None = None
