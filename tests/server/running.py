@@ -24,7 +24,7 @@ from lastlight.server.settings import Settings
 
 Message = dict[str, Any]
 
-PATIENCE = 15.0
+PATIENCE = 60.0
 """Seconds after which what should have come is missing."""
 
 

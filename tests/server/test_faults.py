@@ -166,10 +166,14 @@ def test_two_servers_on_one_postgres_serve_the_same_table(postgres: Postgres, tm
         killer.wait_until(lambda s: s.table["status"] == "running")
         killer.send("talk", channel="open", text="hello")
         survivors.wait_for("talk")
+        killer.wait_until(lambda s: s.table["seats"][1]["here"])
+        assert survivors.table["seats"][0]["here"]
 
         play_both(killer, survivors)
 
         assert killer.view["winner"] == survivors.view["winner"] is not None
+        survivors.close()
+        killer.wait_until(lambda s: not s.table["seats"][1]["here"])
 
 
 def play_both(killer: Socket, survivors: Socket) -> None:

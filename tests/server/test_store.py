@@ -12,9 +12,10 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from lastlight.server.lines import Written
 from lastlight.server.schema import metadata
 from lastlight.server.secrets import new_id
-from lastlight.server.store import DraftRow, MatchRow, SeatRow, Store, StoreAway, Taken, Written
+from lastlight.server.store import DraftRow, MatchRow, SeatRow, Store, StoreAway, Taken
 from tests.server.postgres import Postgres
 
 ADDRESSES = ("sqlite", "postgres")

@@ -6,7 +6,7 @@ from lastlight.core.record import load, replay
 from lastlight.core.seats import KILLER, S1, S2
 from lastlight.games import game
 from lastlight.server.ledger import Ledger, Mark
-from lastlight.server.store import Written
+from lastlight.server.lines import Written
 from tests.server.running import Server, Visitor
 from tests.server.test_drafts import company
 

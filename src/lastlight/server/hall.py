@@ -25,11 +25,12 @@ from lastlight.core.seats import KILLER, NAMES, Seat, seat_named
 from lastlight.games import game as game_of
 from lastlight.server import codes, protocol, refusals, replays, seen
 from lastlight.server.ledger import write_record
+from lastlight.server.lines import Written
 from lastlight.server.metrics import Metrics
 from lastlight.server.secrets import hashed, is_id, new_id, new_invite, new_seed
 from lastlight.server.settings import Settings
-from lastlight.server.store import CHANNEL, MatchRow, SeatRow, Store, StoreAway, Taken, Written
-from lastlight.server.table import Means, Table, table_info
+from lastlight.server.store import CHANNEL, MatchRow, SeatRow, Store, StoreAway, Taken
+from lastlight.server.table import HERE, Means, Table, table_info
 from lastlight.server.thinking import Thinkers
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("hall")
@@ -67,6 +68,7 @@ class Hall:
 
     async def open(self) -> None:
         await self.store.open()
+        self.thinkers.warm()
         self.tasks.append(asyncio.create_task(self.sweep(), name="sweep"))
         if not self.store.is_sqlite:
             self.tasks.append(asyncio.create_task(self.listen(), name="listen"))
@@ -120,6 +122,8 @@ class Hall:
                 for table in list(self.tables.values()):
                     if not table.guests and table.used < idle and not table.lock.locked():
                         await self.forget(table)
+                    elif table.guests and table.noted_at < time.monotonic() - HERE / 2:
+                        await table.note_presence()
                 for id_ in await self.store.overdue(time.time()):
                     await self.table(id_)
             except StoreAway:

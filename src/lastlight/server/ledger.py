@@ -13,13 +13,12 @@ from typing import Any
 from lastlight.core.chance import SeededChance
 from lastlight.core.errors import BrokenRule
 from lastlight.core.events import Event
-from lastlight.core.flow import DONE, Next, Procedure, Question
 from lastlight.core.game import Game
 from lastlight.core.match import Match
 from lastlight.core.record import UNDO, Record, Recorder, has_joint
 from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
 from lastlight.core.words import Line
-from lastlight.server.store import Written
+from lastlight.server.lines import Written
 
 
 @dataclass(frozen=True)
@@ -198,71 +197,3 @@ def write_record(
         recorder.match = match
         recorder.round = match.state.round
     return recorder.record
-
-
-# Drafts --------------------------------------------------------------------------------------------------
-
-
-class Waiting(Procedure):
-    """Holds a joint choice open while drafts lie in it."""
-
-    def nothing(self, m: Any, seat: Seat) -> Sequence[tuple[str, int]]:
-        return [("", 1)]
-
-    def go_on(self, m: Any, option: str) -> Next:
-        return DONE
-
-
-HELD = Question(CHANCE, "", Waiting.nothing, Waiting.go_on, False, True, {})
-"""As long as chance has this question, the last draft of a joint choice does not close it."""
-
-
-@dataclass(frozen=True)
-class Place:
-    """One question of a seat within a joint choice: its options, and what lies there."""
-
-    question: Question
-    options: tuple[Any, ...]
-    chosen: str | None
-
-
-@dataclass(frozen=True)
-class Sketch:
-    """A joint choice with some drafts laid into a copy of the match."""
-
-    match: Match
-    places: dict[Seat, tuple[Place, ...]]
-
-    def complete(self, seat: Seat) -> bool:
-        """Has this seat laid everything?"""
-        return seat not in self.match.questions
-
-    def laid(self, seat: Seat) -> list[str]:
-        return [place.chosen for place in self.places.get(seat, ()) if place.chosen is not None]
-
-
-def sketch(match: Match, drafts: Mapping[Seat, Sequence[str]]) -> Sketch:
-    """Lay drafts: at each of a seat's questions the first of its texts that is an option there.
-
-    A text that fits nowhere yet is left for later, so that taking up the first card of three leaves the
-    other two in place when it is laid again.
-    """
-    copy = match.copy()
-    copy.questions[CHANCE] = HELD
-    places: dict[Seat, tuple[Place, ...]] = {}
-    for seat in sorted(match.questions):
-        if not match.questions[seat].joint:
-            continue
-        left = list(drafts.get(seat, ()))
-        mine: list[Place] = []
-        while seat in copy.questions:
-            question, options = copy.questions[seat], tuple(copy.options(seat))
-            by_text = {str(option): option for option in options}
-            chosen = next((text for text in left if text in by_text), None)
-            mine.append(Place(question, options, chosen))
-            if chosen is None:
-                break
-            left.remove(chosen)
-            copy.answer(seat, by_text[chosen])
-        places[seat] = tuple(mine)
-    return Sketch(copy, places)

@@ -389,7 +389,7 @@ class Update(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_
 class Accepted(
     Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="accepted"
 ):
-    """The answer, draft or lock to this question is on disk."""
+    """The answer or draft to this question is on disk."""
 
     question: str
 

@@ -16,9 +16,9 @@ from lastlight.core.seats import EVERYBODY, KILLER, NAMES, SPECTATOR, Observer, 
 from lastlight.games import game as game_of
 from lastlight.server import protocol, seen
 from lastlight.server.ledger import Ledger
+from lastlight.server.lines import Written
 from lastlight.server.policies import policy_of
 from lastlight.server.refusals import NoSuchStep
-from lastlight.server.store import Written
 
 MOST_STEPS = 20_000
 

@@ -53,6 +53,7 @@ seats = Table(
     Column("person", String(8)),
     Column("stand_in", Boolean, nullable=False),
     Column("deadline", Float),  # when the clock of its open question is at zero
+    Column("here_until", Float),  # until when its owner counts as connected to some process
     Index("deadlines", "deadline"),
 )
 

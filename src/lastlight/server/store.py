@@ -21,6 +21,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from lastlight.server.lines import Written
 from lastlight.server.protocol import Channel, Clock, SeatKind, SeatName, Status, Tempo
 from lastlight.server.schema import (
     answers,
@@ -79,15 +80,7 @@ class SeatRow:
     person: str | None
     stand_in: bool
     deadline: float | None
-
-
-@dataclass(frozen=True)
-class Written:
-    """One line of a match: an answer of a seat or chance, or an undo."""
-
-    seat: str
-    text: str
-    by: str = ""
+    here_until: float | None = None
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -22,7 +23,9 @@ from lastlight.core.game import Game
 from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat, seat_named
 from lastlight.server import codes, protocol, refusals, seen
-from lastlight.server.ledger import Ledger, Sketch, Tried, sketch
+from lastlight.server.drafts import Sketch, sketch
+from lastlight.server.ledger import Ledger, Tried
+from lastlight.server.lines import Written
 from lastlight.server.metrics import Metrics
 from lastlight.server.policies import Policy, policy_of, stand_in_bot
 from lastlight.server.secrets import bot_seed, new_id, question_id
@@ -36,13 +39,16 @@ from lastlight.server.store import (
     Taken,
     TalkRow,
     UndoRow,
-    Written,
 )
 from lastlight.server.thinking import Thinkers, Thought
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("table")
 
 ENCODER = msgspec.json.Encoder(enc_hook=lambda value: NAMES[value] if isinstance(value, Seat) else str(value))
+
+
+HERE = 45.0
+"""Seconds a seat counts as connected after a process has last said so."""
 
 
 class Guest(Protocol):
@@ -99,6 +105,9 @@ class Table:
         self.driver: asyncio.Task[None] | None = None
         self.syncing: asyncio.Task[None] | None = None
         self.used: float = time.monotonic()
+        self.noted: set[Seat] = set()  # seats this process has told others are connected to it
+        self.noted_at: float = 0.0
+        self.noting: set[asyncio.Task[None]] = set()
         # What is shown of the ledger's log, and when more may be
         self.shown: int = 0
         self.hold_until: float = 0.0
@@ -122,7 +131,7 @@ class Table:
 
     async def close(self) -> None:
         """Leave memory."""
-        for task in (self.driver, self.syncing):
+        for task in (self.driver, self.syncing, *self.noting):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
@@ -182,8 +191,9 @@ class Table:
             self.tell_undo()
         self.wake.set()
 
-    def public_seats(self, seats: Mapping[Seat, SeatRow]) -> dict[Seat, SeatRow]:
-        return {seat: replace(row, deadline=None) for seat, row in seats.items()}
+    def public_seats(self, seats: Mapping[Seat, SeatRow]) -> dict[Seat, tuple[SeatRow, bool]]:
+        plain = {seat: replace(row, deadline=None, here_until=None) for seat, row in seats.items()}
+        return {seat: (row, self.is_elsewhere(seats[seat])) for seat, row in plain.items()}
 
     async def read_talk(self) -> None:
         rows = await self.store.talk(self.id)
@@ -211,9 +221,35 @@ class Table:
 
     def is_here(self, seat: Seat) -> bool:
         row = self.seats[seat]
-        if row.kind == "bot":
+        if row.kind == "bot" or self.is_elsewhere(row):
             return True
         return any(guest.person == row.person for guest in self.guests if guest.person is not None)
+
+    def is_elsewhere(self, row: SeatRow) -> bool:
+        """Is its owner connected to another process?"""
+        return row.here_until is not None and row.here_until > time.time()
+
+    async def note_presence(self) -> None:
+        """Tell other processes who is connected to this one."""
+        if self.store.is_sqlite:
+            return
+        persons = {guest.person for guest in self.guests if guest.person is not None}
+        here = {seat for seat, row in self.seats.items() if row.person in persons}
+        until = {seat: time.time() + HERE for seat in here} | dict.fromkeys(self.noted - here, 0.0)
+        self.noted, self.noted_at = here, time.monotonic()
+        if until:
+            rows = {NAMES[seat]: {"here_until": at} for seat, at in until.items()}
+            await self.store.change_seats(self.id, rows)
+
+    def note_presence_soon(self) -> None:
+        if not self.store.is_sqlite:
+            task = asyncio.create_task(self.try_to_note())
+            self.noting.add(task)
+            task.add_done_callback(self.noting.discard)
+
+    async def try_to_note(self) -> None:
+        with suppress(StoreAway):
+            await self.note_presence()
 
     async def arrive(self, guest: Guest, since: int) -> None:
         """Somebody connects."""
@@ -225,6 +261,7 @@ class Table:
             self.greet(guest, since)
             if held and not guest.watching:
                 self.tell_table(besides=guest)
+        self.note_presence_soon()
         self.wake.set()
 
     def leave(self, guest: Guest) -> None:
@@ -233,6 +270,7 @@ class Table:
             self.used = time.monotonic()
             if self.held_by(guest.person):
                 self.tell_table()
+            self.note_presence_soon()
             self.wake.set()
 
     async def look(self, guest: Guest, names: Sequence[str]) -> None:

@@ -23,7 +23,7 @@ from lastlight.bots import make_bot
 from lastlight.core.match import Match
 from lastlight.core.seats import seat_named
 from lastlight.games import game as game_of
-from lastlight.server.ledger import HELD
+from lastlight.server.drafts import HELD
 
 REMEMBERED = 64
 """How many matches a thinking process keeps played."""
@@ -105,6 +105,10 @@ class Thinkers:
                 context = multiprocessing.get_context("spawn")
                 self.pool = ProcessPoolExecutor(self.processes, context, initializer=die_with_parent)
         return self.pool
+
+    def warm(self) -> None:
+        """Start thinking before anybody waits for it."""
+        self.executor().submit(os.getpid)
 
     async def answers(self, thought: Thought) -> Sequence[tuple[str, str]]:
         """What the bots answer. A process that died is replaced, once."""

@@ -301,7 +301,7 @@ export interface Update {
   may_undo: boolean;
 }
 
-/** The answer, draft or lock to this question is on disk. */
+/** The answer or draft to this question is on disk. */
 export interface Accepted {
   type: "accepted";
   question: string;

@@ -1,0 +1,14 @@
+"""What is written of a match: one line an answer, or an undo."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Written:
+    """An answer of a seat or of chance; or an undo: who, and how many answers stay."""
+
+    seat: str
+    text: str
+    by: str = ""

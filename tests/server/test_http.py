@@ -1,0 +1,122 @@
+"""The HTTP part as a whole: the client's files, operation, and every address of the OpenAPI page."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.checks import not_a_server_error
+
+from tests.server.running import Server, Visitor, quick, running
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Path:
+    """A built client, in small."""
+    folder = tmp_path / "dist"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Last Light</title>")
+    (folder / "icon.svg").write_text("<svg/>")
+    (folder / "assets" / "app-1a2b.js").write_text("export {}")
+    (tmp_path / "secret.txt").write_text("secret")
+    return folder
+
+
+def test_every_address_of_the_client_is_answered_with_its_page(tmp_path: Path, client: Path) -> None:
+    with running(quick(tmp_path, client=client)) as server:
+        http = server.visitor().http
+        for path in (
+            "/",
+            "/new/decoy",
+            "/t/k7mq2xwp",
+            "/t/k7mq2xwp/watch",
+            "/r/k7mq2xwp",
+            "/r/file",
+            "/rules/decoy",
+        ):
+            answer = http.get(path)
+            assert answer.status_code == 200, path
+            assert "Last Light" in answer.text
+            assert answer.headers["content-type"].startswith("text/html")
+
+
+def test_the_clients_files_are_served_and_nothing_else(tmp_path: Path, client: Path) -> None:
+    with running(quick(tmp_path, client=client)) as server:
+        http = server.visitor().http
+        script = http.get("/assets/app-1a2b.js")
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in script.headers["cache-control"]
+        icon = http.get("/icon.svg")
+        assert icon.headers["content-type"].startswith("image/svg+xml")
+        again = http.get("/icon.svg", headers={"If-None-Match": icon.headers["etag"]})
+        assert again.status_code == 304
+        for path in ("/secret.txt", "/assets/../secret.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "/none.js"):
+            answer = http.get(path)
+            assert answer.status_code == 404, path
+            assert "secret" not in answer.text
+            assert answer.json()["key"] == "error.not_found"
+
+
+def test_operators_see_health_and_figures(visitor: Visitor) -> None:
+    table = visitor.create(seats={"killer": "me"}, options={"max_rounds": 1})["table"]["id"]
+    visitor.sit_at(table).play_on()
+
+    assert visitor.get("/healthz") == {"status": "ok"}
+    figures = visitor.http.get("/metrics").text
+    assert 'lastlight_answers_total{by="person"}' in figures
+    assert "lastlight_sockets 1.0" in figures
+    assert "lastlight_tables 1.0" in figures
+
+
+def test_the_openapi_page_lists_what_there_is(visitor: Visitor) -> None:
+    schema = visitor.get("/api/v1/openapi.json")
+    assert "/api/v1/tables/{table_id}/join" in schema["paths"]
+    page = visitor.http.get("/api/v1/docs").text
+    assert "/api/v1/tables/{table_id}/join" in page
+    assert "<script" not in page
+
+
+def test_logs_hold_no_secret(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    with running(quick(tmp_path, log_level="debug")) as server:
+        visitor = server.visitor()
+        made = visitor.create(seats={"killer": "me", "s1": "person"}, options={"people": 2}, name="Mara")
+        visitor.post(f"/api/v1/tables/{made['table']['id']}/join", {"invite": "x" * 22}, status=410)
+        logged = capfd.readouterr().err
+        lines = [json.loads(line) for line in logged.splitlines() if line.startswith("{")]
+        assert "table_created" in {line["event"] for line in lines}
+        for secret in (visitor.cookie, made["invites"][0]["token"], "Mara"):
+            assert secret is not None
+            assert secret not in logged
+
+
+@pytest.mark.slow
+def test_no_request_the_schema_allows_is_a_fault_of_ours(server: Server) -> None:
+    address = f"http://127.0.0.1:{server.port}"
+    schema = schemathesis.openapi.from_url(f"{address}/api/v1/openapi.json")
+    tried = 0
+    for result in schema.get_all_operations():
+        found: Any = result
+        operation = found.ok()
+
+        @settings(
+            max_examples=40,
+            deadline=None,
+            derandomize=True,
+            database=None,
+            phases=[Phase.explicit, Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(case=operation.as_strategy())
+        def hold(case: Any) -> None:
+            response = case.call(base_url=address)
+            case.validate_response(response, checks=[not_a_server_error])
+            if response.status_code >= 400 and response.status_code != 405:
+                assert set(response.json()) == {"key", "variables", "reason", "rule"}, response.text
+
+        hold()
+        tried += 1
+    assert tried >= 15
