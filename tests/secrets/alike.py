@@ -36,12 +36,13 @@ class Side:
         self.listen()
 
     def let_silence_pass(self) -> None:
-        """Somebody else is asked in a silent window: whoever that is lets it pass."""
+        """Somebody else is asked in silence: whoever that is lets it pass, or takes the first option."""
         while True:
             silent = [s for s, question in self.match.questions.items() if question.silent and s != CHANCE]
             if not silent or silent[0] in self.who:
                 return
-            self.answer(silent[0], "pass")
+            options = [str(option) for option in self.match.options(silent[0])]
+            self.answer(silent[0], "pass" if "pass" in options else options[0])
 
 
 def written(event: Event) -> str:

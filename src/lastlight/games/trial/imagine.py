@@ -91,7 +91,7 @@ def stands_where(m: Match, view: View) -> bool:
         if type(procedure).__name__ != frame.procedure:
             return False
         told = {name: print_field(getattr(procedure, name)) for name in procedure.__match_args__}
-        if frame.step is None:  # the window itself: whose turn in it has come is hidden
+        if frame.step is None and "turn" in told:  # a window: whose turn in it has come is hidden
             told["turn"] = frame.fields.get("turn")
         if told != frame.fields:
             return False

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import Next, ask, call
+from lastlight.core.events import Pause
+from lastlight.core.flow import DONE, Next, ask, call
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Action
 from lastlight.games.trial.cards import numbers_in
-from lastlight.games.trial.hooks import MayMove
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_EFFECT, along
 from lastlight.games.trial.props import Way
+from lastlight.games.trial.windows import PLANNING_END
 
 
 class Lightweight(Action):
     """All cards are set: discard one from hand and move along a path of its kind.
 
-    How many ways there are tells of the set card, so the question is shown to nobody else.
+    How many ways there are tells of the set card, so there is a pause and nobody else sees the question.
     """
 
     key: ClassVar[str] = "perk.lightweight"
@@ -29,6 +30,7 @@ class Lightweight(Action):
         return bool(ways_by_hand(m, owner))
 
     def begin(self, m: Match) -> Next:
+        m.emit(Pause(PLANNING_END))
         player = m.player(self.owner)
         return ask(self, player, "perk.lightweight.where", Lightweight.ways, Lightweight.go, silent=True)
 
@@ -40,10 +42,8 @@ class Lightweight(Action):
         return call(self, along(self.owner, way, BY_EFFECT), Lightweight.end)
 
     def resume(self, m: Match) -> Next:
-        """Who is asked has a choice. If imagined cards leave none, stand elsewhere: imagine again."""
-        if len(ways_by_hand(m, self.owner)) > 1:
-            return self.begin(m)
-        return call(self, MayMove(self.owner), Lightweight.end)
+        """Imagined cards may leave no way; going on tells that this is not the match imagined."""
+        return self.begin(m) if ways_by_hand(m, self.owner) else DONE
 
 
 def ways_by_hand(m: Match, figure: Seat) -> list[Way]:
