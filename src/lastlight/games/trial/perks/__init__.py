@@ -32,8 +32,8 @@ How to add a perk, an item or a power
    (usable from hook or locker), ``while_carried=False`` (moves, hides, or gives a bonus turn to its owner),
    ``silent`` (whether it can be used depends on hidden facts), ``windows=`` where the poll differs from the
    content page (Technician: ``STILL_FAILED``).
-3. Procedures an effect brings along are added to `PROCEDURES` of that list, so that a view can set an imagined
-   match going in the middle of them.
+3. Procedures an effect brings along are added to `PROCEDURES` of that list, so that a view can set an
+   imagined match going in the middle of them.
 4. Items: ``items/<key>.py`` and ``item(Flashlight)`` in ``items/__init__``. `UseItem` shows, discards, and
    opens item_used; the effect only does what the card says. Powers: ``powers/<key>.py``, a subclass of
    `Power` (``may``, ``begin``, and the passive class methods ``bonus_price``, ``on_path``, ``in_room``,
