@@ -34,7 +34,7 @@ FLIPS = (0.1, 0.5, 0.2, 0.3)
 class KillerBot(Chooser):
     """A killer who guesses where survivors will be and sets the cards that reach the most of them."""
 
-    temper: ClassVar[Temper] = Temper(spread=0.2, guile=0.2, caution=0.8)
+    temper: ClassVar[Temper] = Temper(spread=0.35, guile=0.6, caution=1.0)
     guesses: ClassVar[int] = 20  # how often he imagines the survivors' moves
     daring: ClassVar[float] = 0.06  # how freely he draws between pairs that promise nearly the same
 

@@ -41,7 +41,7 @@ CROW: Final = 0.2
 class SurvivorBot(Chooser):
     """A survivor who weighs work against danger."""
 
-    temper: ClassVar[Temper] = Temper(spread=0.2, guile=0.2, caution=0.8)
+    temper: ClassVar[Temper] = Temper(spread=0.15, guile=0.1, caution=0.6)
 
     def fresh(self, reading: Reading) -> None:
         self.seen: Outlook | None = None

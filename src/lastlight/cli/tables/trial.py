@@ -303,10 +303,10 @@ class TrialTable(Table):
 
 def parts_of(typed: str) -> list[str]:
     """
-    >>> parts_of("sw"), parts_of("sprint, wait")
+    >>> parts_of("sw"), parts_of("sprint wait")
     (['s', 'w'], ['sprint', 'wait'])
     """
-    parts = re.split(r"[\s,>]+", typed.strip())
+    parts = typed.split()
     return list(typed) if re.fullmatch(r"[sncvw]{2}", typed) else parts
 
 

@@ -1,0 +1,129 @@
+"""`lastlight play trial`: whole games through a pipe, and what one may type on the way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lastlight.core.record import load
+from lastlight.core.record import replay as steps_of
+from lastlight.games import GAMES, game
+from lastlight.games.trial.game import Trial
+from tests.cli.terminal import Run
+
+
+@pytest.fixture(autouse=True)
+def trial_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    if "trial" not in GAMES:
+        monkeypatch.setitem(GAMES, "trial", Trial)
+
+
+def only_record(tmp_path: Path) -> Path:
+    (path,) = (tmp_path / "records").glob("*.jsonl")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("lang", "where", "exits"),
+    [("en", "Round 1 › Planning", "S Winding Tower"), ("cs", "1. kolo › Plánování", "S Těžní věž")],
+)
+def test_a_whole_match_as_the_killer(run: Run, tmp_path: Path, lang: str, where: str, exits: str) -> None:
+    said = run(
+        "play", "trial", "--seat", "killer", "--bots", "easy", "--seed", 3, "--lang", lang,
+        "-o", "max_rounds=4", typed=["1"] * 300,
+    )  # fmt: skip
+
+    assert said.code == 0, said.err
+    assert where in said.out
+    assert exits in said.out
+    record = load(only_record(tmp_path).read_text())
+    assert record.end is not None
+    assert record.seats["killer"] == "person"
+    assert list(steps_of(game("trial"), record))[-1].match.over
+
+
+@pytest.mark.parametrize(("lang", "over"), [("en", "Record saved"), ("cs", "Záznam je uložený")])
+def test_a_whole_match_as_one_survivor(run: Run, tmp_path: Path, lang: str, over: str) -> None:
+    said = run(
+        "play", "trial", "--seat", "s1", "--bots", "normal", "--seed", 4, "--lang", lang, typed=["1"] * 400
+    )
+
+    assert said.code == 0, said.err
+    assert over in said.out
+    assert load(only_record(tmp_path).read_text()).end is not None
+
+
+def test_a_whole_match_as_all_survivors_with_two_each(run: Run, tmp_path: Path) -> None:
+    said = run(
+        "play", "trial", "--seat", "survivors", "--bots", "easy", "--seed", 4,
+        "-o", "max_rounds=2", "-o", "people=3", typed=["1", "ok"] * 200,
+    )  # fmt: skip
+
+    assert said.code == 0, said.err
+    record = load(only_record(tmp_path).read_text())
+    assert record.end is not None
+    assert list(record.seats) == ["killer", "s1", "s2"]
+
+
+@pytest.mark.parametrize("typed", ["s w", "sw", "sprint wait", "běh vyčkat"])
+def test_the_killer_names_two_cards_in_several_ways(run: Run, tmp_path: Path, typed: str) -> None:
+    run("play", "trial", "--seat", "killer", "--bots", "random", "--seed", 3, typed=[typed, "1"])
+
+    answers = load(only_record(tmp_path).read_text()).answers()
+    assert next(text for seat, text in answers if str(seat) == "killer") == "sprint wait"
+
+
+def test_cards_say_where_they_lead(run: Run) -> None:
+    said = run("play", "trial", "--seat", "s1", "--bots", "random", "--seed", 4, typed=["1"])
+
+    assert "Sprint: Foreman's House / Foundry" in said.out
+    assert "leads nowhere" in said.out
+
+
+def test_the_board_shows_tiles_paths_perks_and_hand(run: Run) -> None:
+    said = run("play", "trial", "--seat", "s1", "--bots", "random", "--seed", 4, typed=["1"])
+
+    assert "C# Pump Room" in said.out
+    assert "V→ Powder Cellar" in said.out
+    assert "Sprint Burst 1▲" in said.out
+    assert "In hand (Claudette): S Sprint  N Sneak  C Crouch  V Vault" in said.out
+
+
+def test_nobody_sees_the_others_cards(run: Run) -> None:
+    said = run("play", "trial", "--seat", "s1", "--bots", "random", "--seed", 4, typed=["1", "1"])
+
+    assert "[?] [?]" in said.out
+    assert "[Sprint]" in said.out
+
+
+def test_hide_covers_my_own_card(run: Run) -> None:
+    said = run("play", "trial", "--seat", "s1", "--bots", "random", "--seed", 4, typed=["1", "hide", "1"])
+
+    assert "[Sprint]" not in said.out
+
+
+def test_help_and_lists_and_refusals(run: Run) -> None:
+    said = run(
+        "play",
+        "trial",
+        "--seat",
+        "killer",
+        "--bots",
+        "random",
+        "--seed",
+        4,
+        typed=["help", "?", "sprint sprint"],
+    )
+
+    assert "Everybody sets movement cards in secret" in said.out
+    assert "Sprint, then Wait" in said.out
+    assert "two different cards" in said.out
+
+
+@pytest.mark.parametrize("columns", ["80", "100"])
+def test_the_board_fits_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch, columns: str) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    said = run("play", "trial", "--seat", "s1", "--bots", "random", "--seed", 4, typed=["1"] * 12)
+
+    assert max(len(line.rstrip()) for line in said.out.splitlines()) <= int(columns)
