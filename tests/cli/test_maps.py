@@ -31,7 +31,9 @@ def test_a_bad_map_is_told_everything_that_is_wrong(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "bad.toml"
-    file.write_text(map_text("macmillan_estate").replace('kind = "sneak"', 'kind = "swim"', 1), encoding="utf-8")
+    file.write_text(
+        map_text("macmillan_estate").replace('kind = "sneak"', 'kind = "swim"', 1), encoding="utf-8"
+    )
 
     assert main(["maps", "trial", "check", str(file), "--json"]) == 2
     told = json.loads(capsys.readouterr().out)

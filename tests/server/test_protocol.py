@@ -7,9 +7,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from scripts import protocol_types
 
 from lastlight.server import protocol
+from scripts import protocol_types
 
 PAGE = (Path(__file__).parents[2] / "PROTOCOL.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"<!-- (\w+) -->\n```json\n(.*?)\n```", PAGE, re.DOTALL)
