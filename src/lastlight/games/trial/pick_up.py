@@ -20,7 +20,7 @@ from lastlight.games.trial.windows import ON_PICKUP, ON_SACRIFICE, open_window
 class PickUp(Procedure):
     """The killer picks a survivor up; a sacrifice attempt follows at once (TR-SEQ-03).
 
-    Somebody elsewhere is first moved into his room (TR-FAQ-13).
+    Somebody elsewhere is first moved into his room (TR-FAQ-13), but nobody off a locker or hook.
     """
 
     figure: Seat
@@ -30,6 +30,8 @@ class PickUp(Procedure):
     def begin(self, m: Match) -> Next:
         room = m.state.room
         if room[self.figure] != room[KILLER]:
+            if not m.is_on_board(self.figure):  # TR-AMB-LOCK-08
+                return DONE
             return call(self, Move(self.figure, NOWHERE, room[KILLER], BY_EFFECT), PickUp.take)
         return self.take(m)
 
