@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from lastlight.bots.bot import Bot
+from lastlight.bots.trial.outlook import softmax
 from lastlight.bots.trial.reading import Reading, figure_named
-from lastlight.bots.trial.uses import worth_of_use
+from lastlight.bots.trial.uses import KEYS, worth_of_perk, worth_of_use
 from lastlight.core.seats import NAMES, Seat
 from lastlight.core.views import View as CoreView
 from lastlight.core.windows import PASS
@@ -23,6 +24,7 @@ from lastlight.games.trial.windows import Use
 T = TypeVar("T")
 NO_FIELDS: Mapping[str, object] = {}
 
+LOWEST_FIRST = tuple(f"reroll {face}" for face in range(6))
 PREFERRED: Mapping[str, tuple[str, ...]] = {
     "perk.whispers.pay_or_show": ("pay",),
     "perk.saboteur.what": ("gain",),
@@ -31,6 +33,10 @@ PREFERRED: Mapping[str, tuple[str, ...]] = {
     "perk.lightborn.which": ("left", "right"),
     "perk.open_handed.which": ("left", "right"),
     "power.carters_spark.choose": ("lose", "madness"),
+    "item.map.what": ("draw", "tiles"),
+    "item.rainbow_map.what": ("cards", "tiles"),
+    "item.firecracker.what": ("hold",),
+    **{f"item.{key}.what": LOWEST_FIRST for key in KEYS},
 }
 """Questions with words for answers, and the ones to take, best first."""
 
@@ -84,6 +90,7 @@ class Chooser(Bot):
             "ask.keep": self.keep_die,
             "ask.keep_item": self.keep_item,
             "ask.rescue_move": self.run,
+            "ask.perk": self.pick_perk,
         }
 
     def by_kind(self) -> Sequence[tuple[type, Callable[[Sequence[Any]], Any]]]:
@@ -177,6 +184,16 @@ class Chooser(Bot):
     def keep_die(self, options: Sequence[Word]) -> Word:
         """The best face, which is the highest."""
         return max(options, key=lambda option: option.number)
+
+    def pick_perk(self, options: Sequence[Word]) -> Word:
+        """Cover a printed perk with one worth more; not always the same one."""
+        asked = self.reading.view.asked()
+        printed = str(asked.variables.get("perk", "")).split(".")[1:2] if asked is not None else []
+        worths = [
+            worth_of_perk(printed[0] if option.text == "keep" and printed else option.text)
+            for option in options
+        ]
+        return self.dice.choices(options, softmax(worths, 0.1))[0]
 
     def keep_item(self, options: Sequence[Word]) -> Word:
         return self.dice.choice(options)

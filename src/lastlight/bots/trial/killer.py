@@ -36,7 +36,7 @@ class KillerBot(Chooser):
 
     temper: ClassVar[Temper] = Temper(spread=0.35, guile=0.6, caution=1.0)
     guesses: ClassVar[int] = 20  # how often he imagines the survivors' moves
-    daring: ClassVar[float] = 0.06  # how freely he draws between pairs that promise nearly the same
+    daring: ClassVar[float] = 0.03  # how freely he draws between pairs that promise nearly the same
 
     def by_question(self) -> Mapping[str, Callable[[Sequence[Any]], Any]]:
         return {
@@ -162,6 +162,18 @@ class KillerBot(Chooser):
         return self.best(options, lambda flip: FLIPS[flip.category])
 
     # Powers and perks
+
+    def worth_of_use(self, option: Any) -> float:
+        """Another move is worth what it adds to the cards still to come, or to the interaction."""
+        name = getattr(option, "name", "")
+        if name not in ("agitation", "bitter_murmur"):
+            return super().worth_of_use(option)
+        acts, after = self.acts(), self.cards_after()
+        here = self.reading.view.room[0]
+        promise = acts.promise if name == "agitation" else acts.promise_from
+        exits = self.reading.roads.killer_exits[here]
+        further = max((promise(way.to, after) for way in exits), default=0.0)
+        return further - promise(here, after) - self.reading.harm_of_blood(1)
 
     def choose_somebody(self, options: Sequence[Any]) -> Any:
         """A survivor to do something to: whoever it hurts most."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from lastlight.bots.trial.reading import HEAL, WOUND, Reading
 from lastlight.core.seats import KILLER
+from lastlight.games.trial.cast import PERKS
 from lastlight.games.trial.props import GREAT, NOWHERE
 from lastlight.games.trial.windows import Use
 
@@ -46,7 +47,6 @@ ALWAYS: Final[Mapping[str, float]] = {
     "well_make_it": 0.5,
     # the killer
     "brutal_strength": NEVER,
-    "agitation": NEVER,
     "predator": NEVER,
     "the_third_seal": NEVER,
     "distressing": NEVER,
@@ -57,7 +57,6 @@ ALWAYS: Final[Mapping[str, float]] = {
     "devour_hope": 0.8,
     "overwhelming_presence": 0.5,
     "overcharge": 0.9,
-    "bitter_murmur": 0.35,
     "deerstalker": 0.9,
     "unrelenting": 0.9,
     "stridor": 0.6,
@@ -104,6 +103,14 @@ def worth(reading: Reading, figure: int, name: str, free: bool) -> float:
     if name == "firecracker":
         return 0.8 * harm_at_hand(reading, figure) if comes_to(reading, figure) else NEVER
     return FREE if free else NEVER
+
+
+def worth_of_perk(name: str) -> float:
+    """What it is worth to have a perk at all, by what it does when it is used."""
+    perk = PERKS.get(name)
+    if perk is None:
+        return 0.0
+    return max(ALWAYS.get(name, 0.4), 0.0) - DEAR[perk.side == "survivor"] * perk.price
 
 
 def harm_at_hand(reading: Reading, figure: int) -> float:

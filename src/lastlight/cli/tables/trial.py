@@ -26,7 +26,7 @@ from lastlight.games.trial.props import FACE_DOWN, HOOK, NOWHERE
 from lastlight.games.trial.verbs import POWER_AT, TRACK
 from lastlight.games.trial.view import View
 
-PAIR, FLIP = "ask.pair", "ask.flip"
+PAIR, FLIP, PERK = "ask.pair", "ask.flip", "ask.perk"
 LONGEST_LIST = 15
 WIDE = 96
 INDENT = 6
@@ -47,6 +47,7 @@ class TrialTable(Table):
     seen: View | None = None
     shown: tuple[Any, ...] = ()
     figure: int = 0
+    text: str = ""
 
     def words(self) -> Words | None:
         return Words(self.texts, self.seen) if self.seen is not None else None
@@ -236,7 +237,7 @@ class TrialTable(Table):
         return self.texts.say("cli.trial.how_to_play")
 
     def question(self, asked: Asked) -> str:
-        self.figure = self.asked_for(asked)
+        self.figure, self.text = self.asked_for(asked), asked.text
         variables = {name: self.name(value) for name, value in asked.variables.items()}
         said = self.texts.say(asked.text, variables)
         whose = variables.get("figure")
@@ -283,7 +284,10 @@ class TrialTable(Table):
 
     def label(self, option: Any) -> str:
         words = self.words()
-        said = words.option(option, self.figure) if words is not None else str(option)
+        if words is None:
+            return str(option)
+        is_perk = self.text == PERK and str(option) in PERKS
+        said = words.perk(str(option)) if is_perk else words.option(option, self.figure)
         return fill(said, get_terminal_size().columns - INDENT, subsequent_indent=" " * INDENT)
 
     def read(self, asked: Asked, options: Sequence[Any], typed: str) -> str:

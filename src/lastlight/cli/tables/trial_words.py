@@ -85,8 +85,10 @@ class Words:
         """A perk or item with its price and what it does."""
         kind, price = ("perk", PERKS[name].price) if name in PERKS else ("item", 0)
         cost = f" ({self.texts.say('word.blood', {'count': price})})" if price else ""
-        said = self.texts.say("answer.use", {"name": f"@{kind}.{name}.name"})
-        return f"{said}{cost}. {self.texts.say(f'{kind}.{name}.text')}"
+        return f"{self.texts.say(f'{kind}.{name}.name')}{cost}. {self.texts.say(f'{kind}.{name}.text')}"
+
+    def use(self, name: str) -> str:
+        return self.texts.say("answer.use", {"name": self.perk(name)})
 
     # Options
 
@@ -102,7 +104,7 @@ class Words:
         text = str(option)
         words = text.split()
         if text in PERKS or text in ITEMS:
-            return self.perk(text)
+            return self.use(text)
         if text in NAMES:
             return self.who(NAMES.index(text))
         if all(word in CARD_NAMES for word in words):
