@@ -6,6 +6,7 @@ import os
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -25,6 +26,7 @@ def serve(
     ] = None,
     secure: Annotated[bool, typer.Option(help="Cookies over HTTPS only: set behind HTTPS.")] = False,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    unlimited: Annotated[bool, typer.Option("--unlimited", hidden=True)] = False,  # for `make load`
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the table in the browser."""
@@ -42,6 +44,14 @@ def serve(
         json_logs=not sys.stderr.isatty(),
         log_level=log_level,
     )
+    if unlimited:
+        settings = replace(
+            settings,
+            requests_per_minute=10**9,
+            tables_per_minute=10**9,
+            sockets_per_address=10**6,
+            messages_per_second=1e9,
+        )
     address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}/"
     if open_browser and (sys.platform == "darwin" or os.name == "nt" or os.environ.get("DISPLAY")):
         threading.Timer(1.0, webbrowser.open, [address]).start()

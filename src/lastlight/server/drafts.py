@@ -30,7 +30,7 @@ class Place:
     """One question of a seat within a joint choice: its options, and what lies there."""
 
     question: Question
-    options: tuple[Any, ...]
+    options: Sequence[Any]
     chosen: str | None
 
 
@@ -64,13 +64,22 @@ def sketch(match: Match, drafts: Mapping[Seat, Sequence[str]]) -> Sketch:
         left = list(drafts.get(seat, ()))
         mine: list[Place] = []
         while seat in copy.questions:
-            question, options = copy.questions[seat], tuple(copy.options(seat))
-            by_text = {str(option): option for option in options}
-            chosen = next((text for text in left if text in by_text), None)
-            mine.append(Place(question, options, chosen))
-            if chosen is None:
+            question, options = copy.questions[seat], copy.options(seat)
+            option = first_that_fits(left, options)
+            if option is None:
+                mine.append(Place(question, options, None))
                 break
-            left.remove(chosen)
-            copy.answer(seat, by_text[chosen])
+            mine.append(Place(question, options, str(option)))
+            left.remove(str(option))
+            copy.answer(seat, option)
         places[seat] = tuple(mine)
     return Sketch(copy, places)
+
+
+def first_that_fits(texts: Sequence[str], options: Sequence[Any]) -> Any:
+    """The option the first fitting text names, or none."""
+    for text in texts:
+        for option in options:
+            if str(option) == text:
+                return option
+    return None

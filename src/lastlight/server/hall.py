@@ -80,7 +80,7 @@ class Hall:
         for table in list(self.tables.values()):
             await table.close()
         self.tables.clear()
-        self.thinkers.close()
+        await self.thinkers.close()
         await self.store.close()
 
     # Tables in memory

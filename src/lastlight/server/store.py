@@ -18,6 +18,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import event
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -119,15 +120,20 @@ class Aside:
 
 
 @dataclass(frozen=True)
-class Addition:
-    """Lines on their way to disk, and the future that says when they are there."""
+class Job:
+    """Something on its way to disk, and the future that says when it is there."""
 
     match: str
-    number: int
-    lines: tuple[Written, ...]
-    from_drafts: Mapping[str, DraftRow] | None
-    ended: tuple[str, str] | None
+    number: int  # of the first line; of a draft: the answers before it
+    lines: tuple[Written, ...] = ()
+    from_drafts: Mapping[str, DraftRow] | None = None
+    ended: tuple[str, str] | None = None
+    draft: tuple[str, DraftRow] | None = None  # a seat's
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    @property
+    def last(self) -> int:
+        return self.number + len(self.lines) - 1 if self.lines else self.number
 
     def accept(self) -> None:
         if not self.done.done():
@@ -139,7 +145,7 @@ class Addition:
 
 
 MOST_TOGETHER = 200
-"""How many additions go to disk in one transaction at most."""
+"""How many jobs go to disk in one transaction at most."""
 
 
 class Store:
@@ -150,8 +156,8 @@ class Store:
         self.is_sqlite: bool = address.startswith("sqlite")
         self.engine: AsyncEngine = make_engine(address)
         self.writing: asyncio.Lock = asyncio.Lock()  # SQLite takes one writer at a time
-        self.additions: list[Addition] = []
-        self.adding: asyncio.Task[None] | None = None
+        self.jobs: list[Job] = []
+        self.working: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Bring the schema up to date."""
@@ -383,61 +389,74 @@ class Store:
         from_drafts: Mapping[str, DraftRow] | None = None,
         ended: tuple[str, str] | None = None,
     ) -> None:
-        """Write lines from ``number`` on. Drafts that become answers must be what they were when read.
-
-        What is added at the same time, at whichever tables, goes to disk together.
-        """
-        addition = Addition(match, number, tuple(lines), from_drafts, ended)
-        self.additions.append(addition)
-        if self.adding is None or self.adding.done():
-            self.adding = asyncio.create_task(self.add_waiting())
-        await asyncio.shield(addition.done)
-
-    async def add_waiting(self) -> None:
-        """Write all additions that wait, until none does."""
-        while self.additions:
-            together, self.additions = self.additions[:MOST_TOGETHER], self.additions[MOST_TOGETHER:]
-            try:
-                await self.write(together)
-            except Taken:
-                for one in together:  # somebody lost: each for itself
-                    try:
-                        await self.write([one])
-                    except Exception as no:
-                        one.refuse(no)
-            except Exception as no:
-                for one in together:
-                    one.refuse(no)
-
-    async def write(self, together: Sequence[Addition]) -> None:
-        async with self.changing() as c:
-            for one in together:
-                if one.from_drafts is not None:
-                    await use_up(c, one.match, one.number - 1, one.from_drafts)
-            rows = [row for one in together for row in numbered(one.match, one.number, one.lines)]
-            await c.execute(sa.insert(answers), rows)
-            for one in together:
-                if one.ended is not None:
-                    values = {"status": "finished", "finished": time.time()}
-                    values |= {"winner": one.ended[0], "reason": one.ended[1]}
-                    await c.execute(sa.update(matches).where(matches.c.id == one.match).values(**values))
-                await self.tell(c, one.match, one.number + len(one.lines) - 1)
-        for one in together:
-            one.accept()
+        """Write lines from ``number`` on. Drafts that become answers must be what they were when read."""
+        await self.do(Job(match, number, tuple(lines), from_drafts, ended))
 
     async def lay(self, match: str, number: int, seat: str, draft: DraftRow) -> None:
         """Keep what a person has laid; refused when the joint choice is already over."""
+        await self.do(Job(match, number, draft=(seat, draft)))
+
+    async def do(self, job: Job) -> None:
+        """What comes at the same time, from whichever tables, goes to disk together."""
+        self.jobs.append(job)
+        if self.working is None or self.working.done():
+            self.working = asyncio.create_task(self.do_waiting())
+        await asyncio.shield(job.done)
+
+    async def do_waiting(self) -> None:
+        """Do all jobs that wait, until none does."""
+        while self.jobs:
+            together, self.jobs = self.jobs[:MOST_TOGETHER], self.jobs[MOST_TOGETHER:]
+            try:
+                await self.do_together(together)
+            except Taken:
+                for job in together:  # somebody lost: each for itself
+                    try:
+                        await self.do_together([job])
+                    except Exception as no:
+                        job.refuse(no)
+            except Exception as no:
+                for job in together:
+                    job.refuse(no)
+
+    async def do_together(self, jobs: Sequence[Job]) -> None:
+        """One transaction; a table has at most one job in it, for it holds its lock meanwhile."""
         async with self.changing() as c:
-            later = sa.select(answers.c.number).where(answers.c.match == match, answers.c.number > number)
-            if (await c.execute(later.limit(1))).first() is not None:
-                raise Taken
-            where = sa.and_(drafts.c.match == match, drafts.c.number == number, drafts.c.seat == seat)
-            values = {"texts": list(draft.texts), "locked": draft.locked}
-            done = await c.execute(sa.update(drafts).where(where).values(**values))
-            if done.rowcount == 0:
-                key = {"match": match, "number": number, "seat": seat}
-                await c.execute(sa.insert(drafts).values(**key, **values))
-            await self.tell(c, match, number)
+            await self.keep_drafts(c, [job for job in jobs if job.draft is not None])
+            await self.keep_lines(c, [job for job in jobs if job.lines])
+            await self.tell_all(c, jobs)
+        for job in jobs:
+            job.accept()
+
+    async def keep_drafts(self, c: AsyncConnection, jobs: Sequence[Job]) -> None:
+        if not jobs:
+            return
+        query = sa.select(answers.c.match, sa.func.max(answers.c.number).label("last"))
+        query = query.where(answers.c.match.in_([job.match for job in jobs])).group_by(answers.c.match)
+        last = {row.match: row.last for row in await c.execute(query)}
+        if any(last.get(job.match, 0) > job.number for job in jobs):
+            raise Taken
+        insert: Any = sqlite.insert(drafts) if self.is_sqlite else postgresql.insert(drafts)
+        changed = {"texts": insert.excluded.texts, "locked": insert.excluded.locked}
+        laying = insert.on_conflict_do_update(index_elements=list(drafts.primary_key), set_=changed)
+        await c.execute(laying, [draft_row(job) for job in jobs])
+
+    async def keep_lines(self, c: AsyncConnection, jobs: Sequence[Job]) -> None:
+        if not jobs:
+            return
+        await use_up(c, [job for job in jobs if job.from_drafts is not None])
+        rows = [row for job in jobs for row in numbered(job.match, job.number, job.lines)]
+        await c.execute(sa.insert(answers), rows)
+        for job in jobs:
+            if job.ended is not None:
+                values = {"status": "finished", "finished": time.time()}
+                values |= {"winner": job.ended[0], "reason": job.ended[1]}
+                await c.execute(sa.update(matches).where(matches.c.id == job.match).values(**values))
+
+    async def tell_all(self, c: AsyncConnection, jobs: Sequence[Job]) -> None:
+        if not self.is_sqlite:
+            payloads = sa.cast([f"{job.match} {job.last}" for job in jobs], postgresql.ARRAY(sa.Text))
+            await c.execute(sa.select(sa.func.pg_notify(CHANNEL, sa.func.unnest(payloads))))
 
     # Talk, undo, transcripts
 
@@ -505,14 +524,25 @@ async def hold(c: AsyncConnection, match: str, token: str, person: str) -> None:
         await c.execute(sa.insert(holders).values(match=match, token=token, person=person))
 
 
-async def use_up(c: AsyncConnection, match: str, number: int, expected: Mapping[str, DraftRow]) -> None:
-    """Take the drafts away; if one has changed since it was read, nothing is done."""
-    where = sa.and_(drafts.c.match == match, drafts.c.number == number)
-    rows = await c.execute(sa.select(drafts).where(where).with_for_update())
-    found = {row.seat: DraftRow(tuple(row.texts), row.locked) for row in rows}
-    if {seat: found.get(seat) for seat in expected} != dict(expected):
-        raise Taken
-    await c.execute(sa.delete(drafts).where(where))
+def draft_row(job: Job) -> dict[str, Any]:
+    assert job.draft is not None
+    seat, draft = job.draft
+    key = {"match": job.match, "number": job.number, "seat": seat}
+    return {**key, "texts": list(draft.texts), "locked": draft.locked}
+
+
+async def use_up(c: AsyncConnection, jobs: Sequence[Job]) -> None:
+    """Take drafts away that become answers; if one has changed since it was read, nothing is done."""
+    if not jobs:
+        return
+    ids = [job.match for job in jobs]
+    rows = await c.execute(sa.select(drafts).where(drafts.c.match.in_(ids)).with_for_update())
+    found = {(row.match, row.number, row.seat): DraftRow(tuple(row.texts), row.locked) for row in rows}
+    for job in jobs:
+        for seat, draft in (job.from_drafts or {}).items():
+            if found.get((job.match, job.number - 1, seat)) != draft:
+                raise Taken
+    await c.execute(sa.delete(drafts).where(drafts.c.match.in_(ids)))
 
 
 def make_engine(address: str) -> AsyncEngine:

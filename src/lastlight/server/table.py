@@ -116,6 +116,7 @@ class Table:
         self.ready_at: float = 0.0
         self.holding: asyncio.TimerHandle | None = None
         self.entries: dict[Observer, tuple[int, list[protocol.LogEntry]]] = {}
+        self.sketched: tuple[tuple[int, str], Sketch] | None = None
         # Bots
         self.thought: tuple[int, tuple[tuple[str, str], ...]] | None = None
         self.others_turn_until: float = 0.0  # another process wrote last: let its bots answer first
@@ -311,7 +312,11 @@ class Table:
             return None
         match = self.ledger.match
         eyes = self.policy.sees_drafts(match, who)
-        return sketch(match, {seat: draft.texts for seat, draft in self.drafts.items() if seat in eyes})
+        texts = {seat: draft.texts for seat, draft in sorted(self.drafts.items()) if seat in eyes}
+        key = (self.ledger.number, str(texts))
+        if self.sketched is None or self.sketched[0] != key:  # those who see alike share it
+            self.sketched = (key, sketch(match, texts))
+        return self.sketched[1]
 
     def is_shown(self) -> bool:
         """Has everything that happened been shown?"""

@@ -15,6 +15,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import wait
 from typing import Any
@@ -116,13 +117,21 @@ class Thinkers:
         try:
             return await loop.run_in_executor(self.executor(), think, thought)
         except BrokenProcessPool:
-            self.close()
+            self.drop()
             return await loop.run_in_executor(self.executor(), think, thought)
 
-    def close(self) -> None:
+    def drop(self) -> None:
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
             self.pool = None
+
+    async def close(self) -> None:
+        """Let go; a thought in progress is waited for, but not long."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            with suppress(TimeoutError):
+                ending = asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+                await asyncio.wait_for(ending, 3)
 
 
 def die_with_parent() -> None:
