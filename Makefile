@@ -35,12 +35,15 @@ check: setup ui-check
 	$(RUN)/mypy
 	$(RUN)/python -m scripts.protocol_types --check
 
+# The browser has a run of its own: one process, one server, one browser.
 test: check services ui
-	$(RUN)/pytest -n 2 -m "not slow"
+	$(RUN)/pytest -n 2 -m "not slow" --ignore tests/browser
+	$(RUN)/pytest -m "not slow" tests/browser
 
 test-slow: setup services ui
-	LASTLIGHT_BUDGET=20 $(RUN)/pytest -n 2 tests/conformance tests/secrets tests/games
-	$(RUN)/pytest -n 2 -m "slow"
+	LASTLIGHT_BUDGET=20 $(RUN)/pytest -n 2 tests/conformance tests/secrets tests/games/decoy
+	$(RUN)/pytest -n 2 -m "slow" --ignore tests/browser
+	$(RUN)/pytest -m "slow" tests/browser
 
 services:
 	scripts/services.sh

@@ -16,10 +16,9 @@ from lastlight.core.game_options import GameOption
 from lastlight.core.match import Match
 from lastlight.core.record import Recorder
 from lastlight.core.seats import CHANCE, SPECTATOR, Observer
-from lastlight.games.trial.game import Trial
 from tests.core.ambush.game import Ambush
 
-SUBJECTS: dict[str, Game] = {"ambush": Ambush(), "trial": Trial(), **{key: game(key) for key in GAMES}}
+SUBJECTS: dict[str, Game] = {"ambush": Ambush(), **{key: game(key) for key in GAMES}}
 
 SMALL: dict[str, dict[str, Any]] = {
     "ambush": {"max_rounds": 3},

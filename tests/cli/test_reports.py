@@ -29,9 +29,10 @@ def test_games_lists_every_option_in_its_group(run: Run) -> None:
 
 
 def test_games_as_json(run: Run) -> None:
-    (decoy,) = run("games", "--json").json()
+    decoy, trial = run("games", "--json").json()
 
-    assert decoy["game"] == "decoy"
+    assert [decoy["game"], trial["game"]] == ["decoy", "trial"]
+    assert trial["people"] == [3, 5]
     assert decoy["people"] == [2, 5]
     assert "random" in decoy["bots"]
     keys = {option["key"]: option for option in decoy["options"]}

@@ -48,6 +48,7 @@ STORIES = (
     Story("decoy", "decoy", "1", "random", {"max_rounds": 100}),
     Story("decoy_two_people", "decoy", "2", "random", {"people": 2, "max_rounds": 100}),
     Story("decoy_anonymous", "decoy", "3", "random", {"people": 3, "anonymous": True, "own_only": True}),
+    Story("trial", "trial", "1", "random", {"max_rounds": 6}),
 )
 
 

@@ -15,7 +15,13 @@ def decoy() -> Game:
     return Decoy()
 
 
-GAMES: dict[str, Callable[[], Game]] = {"decoy": decoy}
+def trial() -> Game:
+    from lastlight.games.trial.game import Trial
+
+    return Trial()
+
+
+GAMES: dict[str, Callable[[], Game]] = {"decoy": decoy, "trial": trial}
 
 
 @cache

@@ -490,6 +490,76 @@ export interface DecoyPastRound {
   attacked: number;
 }
 
+/** Numbers as in the state: figures, rooms, paths and tiles are counted from 0, kinds from 1. */
+export interface TrialView {
+  game: string;
+  edition: number;
+  options: Record<string, unknown>;
+  observer: string[];
+  stack: Frame[];
+  where: Line[];
+  questions: Asked[];
+  waiting: boolean;
+  winner: string | null;
+  reason: string | null;
+  round: number;
+  phase: string;
+  max_rounds: number;
+  map: string;
+  characters: string[];
+  players: string[];
+  perks: string[][];
+  marker: number;
+  room: number[];
+  on: number[];
+  wounded: number[];
+  fresh: number[];
+  blood: number[];
+  token: number[];
+  madness: number[];
+  acted: number[];
+  owed: number[];
+  carried: number;
+  hand_sizes: number[];
+  played: number[];
+  hands: Record<string, number>;
+  is_set: boolean[];
+  face_up: number[];
+  cards: Record<string, number>;
+  holds_item: boolean[];
+  items: Record<string, string>;
+  item_discards: string[];
+  drawer: number;
+  drawing: number;
+  drawn: string[] | null;
+  tiles: number[][];
+  kind: number[];
+  progress: number[];
+  paths: number[];
+  entity_tile: number;
+  entity_path: number;
+  phantasm: number[];
+  lifted: number;
+  sealed: number;
+  done: number;
+  done_now: number;
+  track: number;
+  used: number[];
+  power_used: boolean;
+  bonus_taken: boolean;
+  choice: TrialSeenChoice | null;
+}
+
+/** What an observer may know of it: how far everybody is, and the cards of the own figures. */
+export interface TrialSeenChoice {
+  offers: number[];
+  picks: number[];
+  offered: Record<string, string[]>;
+  rejected: Record<string, string[]>;
+  picked: Record<string, string[]>;
+  gone: Record<string, string[]>;
+}
+
 export type ServerMessage = Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Failed;
 export type ClientMessage = Answer | LayDraft | Lock | AskUndo | Consent | Say | TakeBack | StandIn | SetTempo | Look | Skip | AskWhy;
-export type View = DecoyView;
+export type View = DecoyView | TrialView;
