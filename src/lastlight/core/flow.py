@@ -7,6 +7,7 @@ comes next: a question (`ask`, `ask_chance`), another procedure (`call`), or `DO
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from lastlight.core.seats import CHANCE, NAMES, Observer, Seat, seat_named
@@ -49,6 +50,10 @@ class Question:
         self.variables: dict[str, object] = variables
 
 
+REMEMBERED: dict[type[Procedure], Callable[[Any], Any]] = {}
+"""What reads all fields of a procedure at once, by its class."""
+
+
 class Procedure:
     """A rule in progress. Fields are what it must remember; every one is a parameter of the constructor.
 
@@ -67,10 +72,14 @@ class Procedure:
 
     def copy(self) -> Procedure:
         """A procedure that remembers the same. One without fields is its own copy."""
-        fields = self.__match_args__
-        if not fields:
+        if not self.__match_args__:
             return self
-        return type(self)(*[getattr(self, field) for field in fields])
+        kind: Any = type(self)
+        remembered = REMEMBERED.get(kind)
+        if remembered is None:
+            remembered = REMEMBERED[kind] = attrgetter(*self.__match_args__)
+        values = remembered(self)
+        return kind(*values) if len(self.__match_args__) > 1 else kind(values)
 
     def seen_by(self, m: Any, who: Observer) -> Procedure:
         """What an observer may know of it while its own question is open: all, as a rule."""
