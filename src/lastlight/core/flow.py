@@ -79,7 +79,8 @@ class Procedure:
         if remembered is None:
             remembered = REMEMBERED[kind] = attrgetter(*self.__match_args__)
         values = remembered(self)
-        return kind(*values) if len(self.__match_args__) > 1 else kind(values)
+        twin: Procedure = kind(*values) if len(self.__match_args__) > 1 else kind(values)
+        return twin
 
     def seen_by(self, m: Any, who: Observer) -> Procedure:
         """What an observer may know of it while its own question is open: all, as a rule."""
