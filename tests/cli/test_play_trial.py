@@ -64,6 +64,7 @@ def test_a_whole_match_as_all_survivors_with_two_each(run: Run, tmp_path: Path) 
     record = load(only_record(tmp_path).read_text())
     assert record.end is not None
     assert list(record.seats) == ["killer", "s1", "s2"]
+    assert "Dwight: Which movement card do you set?" in said.out
 
 
 @pytest.mark.parametrize("typed", ["s w", "sw", "sprint wait", "běh vyčkat"])

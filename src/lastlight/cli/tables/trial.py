@@ -39,6 +39,8 @@ HARM = (ev.Wounded, ev.PickedUp, ev.Sacrificed, ev.SacrificeProgress)
 LUCK = (ev.GeneratorCompleted, ev.Freed, ev.Healed, ev.BrokeFree)
 QUIET = (ev.CardsReturned, ev.MarkerPassed, ev.TurnBegan, ev.DiceNamed, ev.TileRemoved)
 """Events told in a low voice."""
+ON_PATHS = (ev.WallBroken, ev.PalletDestroyed, ev.PalletDropped, ev.EntityPlaced)
+"""Events that name a path or a tile by its key."""
 
 
 class TrialTable(Table):
@@ -225,11 +227,14 @@ class TrialTable(Table):
     def tell(self, event: Event) -> list[tuple[str, str]]:
         if isinstance(event, ev.CardSet | ev.PairSet) and self.covered:
             return []
-        if isinstance(event, HARM):
-            return [(line, "bold red") for line, _ in super().tell(event)]
-        if isinstance(event, LUCK):
-            return [(line, "bold green") for line, _ in super().tell(event)]
-        return [(line, "dim" if isinstance(event, QUIET) else style) for line, style in super().tell(event)]
+        style = "bold red" if isinstance(event, HARM) else "bold green" if isinstance(event, LUCK) else ""
+        if isinstance(event, QUIET):
+            style = "dim"
+        words, line = self.words(), event.line()
+        if words is None or not isinstance(event, ON_PATHS):
+            return [(said, style or usual) for said, usual in super().tell(event)]
+        places = {name: words.place(str(line.variables.get(name, ""))) for name in ("path", "where")}
+        return [(self.texts.say(line.key, {**line.variables, **places}), style)]
 
     # Questions and answers
 
@@ -240,8 +245,10 @@ class TrialTable(Table):
         self.figure, self.text = self.asked_for(asked), asked.text
         variables = {name: self.name(value) for name, value in asked.variables.items()}
         said = self.texts.say(asked.text, variables)
-        whose = variables.get("figure")
-        return f"{self.texts.word(whose)}: {said}" if whose and whose != asked.variables["figure"] else said
+        if self.seen is None or (said.startswith(whose := Words(self.texts, self.seen).who(self.figure))):
+            return said
+        several = sum(self.is_mine(self.seen, figure) for figure in range(5)) > 1
+        return f"{whose}: {said}" if several else said
 
     def name(self, value: object) -> object:
         """A figure by seat or character as a name to be looked up."""
@@ -286,6 +293,8 @@ class TrialTable(Table):
         words = self.words()
         if words is None:
             return str(option)
+        if str(option) == "pass" and not self.text.endswith("interact"):
+            return self.texts.say("answer.pass")
         is_perk = self.text == PERK and str(option) in PERKS
         said = words.perk(str(option)) if is_perk else words.option(option, self.figure)
         return fill(said, get_terminal_size().columns - INDENT, subsequent_indent=" " * INDENT)
