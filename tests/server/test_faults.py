@@ -250,7 +250,7 @@ def test_a_reader_who_is_too_slow_is_sent_away(server: Server, visitor: Visitor,
         for _ in range(600):
             guest.send(b'{"type":"noise"}')
 
-    loop = table.driver.get_loop() if table.driver is not None else None
+    loop = table.driving.get_loop() if table.driving is not None else None
     assert loop is not None
     loop.call_soon_threadsafe(flood)
     assert closed_with(killer) == 4408

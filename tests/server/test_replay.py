@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.running import Server, Visitor
+from tests.server.running import Server, Visitor, quick, running
 
 
 @pytest.fixture
@@ -31,6 +35,21 @@ def test_a_finished_match_is_replayed_as_anybody_saw_it(visitor: Visitor, finish
     assert everything["winner"] == everything["steps"][-1]["view"]["winner"]
     laid = next(step for step in everything["steps"] if step["seat"] == "s1")
     assert laid["log"][0]["key"] == "event.CharacterLaid"
+
+
+def test_a_finished_match_keeps_its_transcripts(tmp_path: Path) -> None:
+    with running(quick(tmp_path)) as server:
+        visitor = server.visitor()
+        table = visitor.create(seats={"killer": "me"}, options={"max_rounds": 1})["table"]["id"]
+        visitor.sit_at(table).play_on()
+        until = time.monotonic() + 20
+        kept: list[str] = []
+        while len(kept) < 8:
+            assert time.monotonic() < until
+            with closing(sqlite3.connect(tmp_path / "lastlight.db")) as database:
+                kept = [row[0] for row in database.execute("SELECT seen_as FROM transcripts")]
+
+    assert sorted(kept) == ["all", "killer", "public", "s1", "s2", "s3", "s4", "survivors"]
 
 
 def test_a_replay_waits_for_the_end(visitor: Visitor) -> None:

@@ -29,8 +29,9 @@ from lastlight.server.lines import Written
 from lastlight.server.metrics import Metrics
 from lastlight.server.secrets import hashed, is_id, new_id, new_invite, new_seed
 from lastlight.server.settings import Settings
+from lastlight.server.sitting import HERE, Means, sitting_said, table_info
 from lastlight.server.store import CHANNEL, MatchRow, SeatRow, Store, StoreAway, Taken
-from lastlight.server.table import HERE, Means, Table, table_info
+from lastlight.server.table import Table
 from lastlight.server.thinking import Thinkers
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("hall")
@@ -114,7 +115,7 @@ class Hall:
         await table.close()
 
     async def sweep(self) -> None:
-        """Let idle tables go, load those whose clock is at zero, keep transcripts of what is over."""
+        """Let idle tables go, load those whose clock is at zero, say who is here."""
         while True:
             await asyncio.sleep(SWEEP)
             try:
@@ -389,10 +390,7 @@ class Hall:
         if row.status != "finished":
             raise refusals.NotFinished
         lines = await self.store.lines(id_)
-        seats = {
-            NAMES[seat_named(one.seat)]: f"bot:{one.bot}" if one.kind == "bot" else "person"
-            for one in sorted(aside.seats, key=lambda one: seat_named(one.seat))
-        }
+        seats = sitting_said({seat_named(one.seat): one for one in aside.seats})
         return await asyncio.to_thread(
             write_record, game_of(row.game), row.options, row.edition, seats, row.seed, lines
         )

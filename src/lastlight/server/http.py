@@ -25,8 +25,9 @@ from lastlight.server.client import Client, File
 from lastlight.server.hall import Hall
 from lastlight.server.policies import policy_of
 from lastlight.server.secrets import new_token
+from lastlight.server.sitting import ENCODER
 from lastlight.server.sockets import COOKIE
-from lastlight.server.table import ENCODER, Table
+from lastlight.server.table import Table
 
 YEAR = 365 * 86_400
 

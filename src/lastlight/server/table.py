@@ -1,76 +1,32 @@
-"""A table in memory: its match, who sits and looks on, what lies as draft, and what is told to whom.
+"""A table: people act, their answers go to disk, and everybody is told.
 
-Whatever changes a match goes one way: it is tried on a copy, written to disk, entered, shown. One task a
-table, the driver, lets bots and clocks do their part.
+Whatever changes a match goes one way: it is tried on a copy, written to disk, entered, shown.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Any
 
-import msgspec
 import structlog
 
-from lastlight.bots import bot_names
 from lastlight.core.errors import LastLightError, NotAnOption
-from lastlight.core.events import Pause
 from lastlight.core.game import Game
-from lastlight.core.match import Match
-from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat, seat_named
-from lastlight.server import codes, protocol, refusals, seen
-from lastlight.server.drafts import Sketch, sketch
-from lastlight.server.ledger import Ledger, Tried
+from lastlight.core.seats import NAMES, SPECTATOR, Seat, seat_named
+from lastlight.server import protocol, refusals, seen
+from lastlight.server.drafts import sketch
+from lastlight.server.driving import Driver
+from lastlight.server.ledger import Tried
 from lastlight.server.lines import Written
-from lastlight.server.metrics import Metrics
-from lastlight.server.policies import Policy, policy_of, stand_in_bot
-from lastlight.server.secrets import bot_seed, new_id, question_id
-from lastlight.server.settings import PAUSE, TEMPI, Settings
-from lastlight.server.store import (
-    DraftRow,
-    MatchRow,
-    SeatRow,
-    Store,
-    StoreAway,
-    Taken,
-    TalkRow,
-    UndoRow,
-)
-from lastlight.server.thinking import Thinkers, Thought
+from lastlight.server.secrets import new_id
+from lastlight.server.sitting import ENCODER, Guest, Means
+from lastlight.server.store import DraftRow, MatchRow, SeatRow, StoreAway, Taken, UndoRow
+from lastlight.server.telling import Telling, talk_message
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("table")
-
-ENCODER = msgspec.json.Encoder(enc_hook=lambda value: NAMES[value] if isinstance(value, Seat) else str(value))
-
-
-HERE = 45.0
-"""Seconds a seat counts as connected after a process has last said so."""
-
-
-class Guest(Protocol):
-    """Somebody connected: a person on one device, or a spectator."""
-
-    person: str | None
-    watching: bool
-    looking: Observer
-    step: int
-    skipped: bool
-
-    def send(self, message: bytes) -> None: ...
-
-
-@dataclass(frozen=True)
-class Means:
-    """What every table of a server uses."""
-
-    store: Store
-    settings: Settings
-    thinkers: Thinkers
-    metrics: Metrics
 
 
 @dataclass(frozen=True)
@@ -82,57 +38,27 @@ class Asked:
     joint: bool
 
 
-class Table:
+class Table(Telling):
     """One table of this server."""
 
     def __init__(self, means: Means, game: Game, match: MatchRow, seats: Sequence[SeatRow]) -> None:
-        self.means: Means = means
-        self.store: Store = means.store
-        self.settings: Settings = means.settings
-        self.game: Game = game
-        self.policy: Policy = policy_of(game)
-        self.labels: seen.Labels = seen.Labels(self.policy)
-        self.id: str = match.id
-        self.row: MatchRow = match
-        self.seats: dict[Seat, SeatRow] = {seat_named(one.seat): one for one in seats}
-        self.ledger: Ledger = Ledger(game, match.options, match.edition, match.seed)
-        self.drafts: dict[Seat, DraftRow] = {}
-        self.undo: UndoRow | None = None
-        self.talk: list[TalkRow] = []
-        self.guests: list[Guest] = []
-        self.lock: asyncio.Lock = asyncio.Lock()
-        self.wake: asyncio.Event = asyncio.Event()
-        self.driver: asyncio.Task[None] | None = None
+        super().__init__(means, game, match, seats)
+        self.driver: Driver = Driver(self)
+        self.driving: asyncio.Task[None] | None = None
         self.syncing: asyncio.Task[None] | None = None
-        self.used: float = time.monotonic()
-        self.noted: set[Seat] = set()  # seats this process has told others are connected to it
-        self.noted_at: float = 0.0
-        self.noting: set[asyncio.Task[None]] = set()
-        # What is shown of the ledger's log, and when more may be
-        self.shown: int = 0
-        self.hold_until: float = 0.0
-        self.in_beat: bool = False  # of a silent window
-        self.after_pause: bool = False
-        self.ready_at: float = 0.0
-        self.holding: asyncio.TimerHandle | None = None
-        self.entries: dict[Observer, tuple[int, list[protocol.LogEntry]]] = {}
-        self.sketched: tuple[tuple[int, str], Sketch] | None = None
-        # Bots
-        self.thought: tuple[int, tuple[tuple[str, str], ...]] | None = None
-        self.others_turn_until: float = 0.0  # another process wrote last: let its bots answer first
 
-    # Loading and keeping up --------------------------------------------------------------------------------
+    # Loading and keeping up
 
     async def load(self) -> None:
         """Read everything; what happened before counts as shown."""
         async with self.lock:
             await self.catch_up()
             self.shown = len(self.ledger.log)
-        self.driver = asyncio.create_task(self.drive(), name=f"table {self.id}")
+        self.driving = asyncio.create_task(self.driver.drive(), name=f"table {self.id}")
 
     async def close(self) -> None:
         """Leave memory."""
-        for task in (self.driver, self.syncing, *self.noting):
+        for task in (self.driving, self.syncing, *self.noting):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
@@ -180,14 +106,14 @@ class Table:
         undo = aside.undo if aside.undo is not None and aside.undo.number == self.ledger.number else None
         undo_changed, self.undo = undo != self.undo, undo
         await self.read_talk()
-        if told:
-            self.tell_table()
         if started:
             self.greet_all()
         elif lines:
             self.show()
         else:
             self.tell_drafts(laid)
+        if told:
+            self.tell_table()
         if undo_changed:
             self.tell_undo()
         self.wake.set()
@@ -207,50 +133,7 @@ class Table:
                 if self.policy.hears(row.channel, guest.looking):
                     guest.send(ENCODER.encode(message))
 
-    # Who is here -------------------------------------------------------------------------------------------
-
-    def held_by(self, person: str | None) -> Observer:
-        """The seats a person holds."""
-        if person is None:
-            return SPECTATOR
-        return frozenset(seat for seat, row in self.seats.items() if row.person == person)
-
-    def people(self) -> set[str]:
-        """The persons who play, but for those a bot stands in for."""
-        rows = self.seats.values()
-        return {row.person for row in rows if row.person is not None and not row.stand_in}
-
-    def is_here(self, seat: Seat) -> bool:
-        row = self.seats[seat]
-        if row.kind == "bot" or self.is_elsewhere(row):
-            return True
-        return any(guest.person == row.person for guest in self.guests if guest.person is not None)
-
-    def is_elsewhere(self, row: SeatRow) -> bool:
-        """Is its owner connected to another process?"""
-        return row.here_until is not None and row.here_until > time.time()
-
-    async def note_presence(self) -> None:
-        """Tell other processes who is connected to this one."""
-        if self.store.is_sqlite:
-            return
-        persons = {guest.person for guest in self.guests if guest.person is not None}
-        here = {seat for seat, row in self.seats.items() if row.person in persons}
-        until = {seat: time.time() + HERE for seat in here} | dict.fromkeys(self.noted - here, 0.0)
-        self.noted, self.noted_at = here, time.monotonic()
-        if until:
-            rows = {NAMES[seat]: {"here_until": at} for seat, at in until.items()}
-            await self.store.change_seats(self.id, rows)
-
-    def note_presence_soon(self) -> None:
-        if not self.store.is_sqlite:
-            task = asyncio.create_task(self.try_to_note())
-            self.noting.add(task)
-            task.add_done_callback(self.noting.discard)
-
-    async def try_to_note(self) -> None:
-        with suppress(StoreAway):
-            await self.note_presence()
+    # Coming and going
 
     async def arrive(self, guest: Guest, since: int) -> None:
         """Somebody connects."""
@@ -283,246 +166,7 @@ class Table:
             guest.looking = looking
             self.greet(guest, 0)
 
-    # Telling -----------------------------------------------------------------------------------------------
-
-    def info(self, person: str | None) -> protocol.TableInfo:
-        """The table as a person may know it."""
-        row = self.row
-        mine = self.held_by(person)
-        here = {seat: self.is_here(seat) for seat in self.seats}
-        return table_info(self.game, row, self.seats, mine, person == row.host, here, self.settings)
-
-    def seen_log(self, who: Observer) -> list[protocol.LogEntry]:
-        """What an observer has seen of what is shown."""
-        upto, told = self.entries.get(who, (0, []))
-        if upto < self.shown:
-            more = self.ledger.log[upto : self.shown]
-            told = told + seen.entries(more, who, self.policy, self.factor, len(told))
-            self.entries[who] = (self.shown, told)
-        return told
-
-    @property
-    def factor(self) -> float:
-        """By what beats are multiplied."""
-        return TEMPI[self.row.tempo] * self.settings.pace
-
-    def sketch_for(self, who: Observer) -> Sketch | None:
-        """The joint choice as an observer sees it lie; none if none is open."""
-        if not self.ledger.joint:
-            return None
-        match = self.ledger.match
-        eyes = self.policy.sees_drafts(match, who)
-        texts = {seat: draft.texts for seat, draft in sorted(self.drafts.items()) if seat in eyes}
-        key = (self.ledger.number, str(texts))
-        if self.sketched is None or self.sketched[0] != key:  # those who see alike share it
-            self.sketched = (key, sketch(match, texts))
-        return self.sketched[1]
-
-    def is_shown(self) -> bool:
-        """Has everything that happened been shown?"""
-        return self.shown == len(self.ledger.log)
-
-    def view_and_questions(
-        self, guest: Guest, always: bool
-    ) -> tuple[dict[str, Any] | None, list[protocol.Question], list[protocol.Draft]]:
-        """The board, the questions and the drafts for who looks through these seats.
-
-        While the beat of a silent window runs, only who is asked sees more than the beat.
-        """
-        who = guest.looking
-        curtain = self.row.hotseat and not who and not guest.watching and self.held_by(guest.person)
-        if self.row.status == "waiting" or curtain or not self.is_shown():
-            return None, [], []
-        drawn = self.sketch_for(who)
-        questions = self.questions(who, drawn)
-        if not always and not questions and self.in_beat:
-            return None, [], []
-        view = self.game.view(drawn.match if drawn is not None else self.ledger.match, who)
-        return seen.plain_view(view), questions, self.draft_states(who, drawn)
-
-    def questions(self, who: Observer, drawn: Sketch | None) -> list[protocol.Question]:
-        """The open questions to these seats; in a joint choice with what is laid already."""
-        told: list[protocol.Question] = []
-        match = self.ledger.match
-        for seat in sorted(who):
-            if seat not in match.questions or self.is_bots(seat):
-                continue
-            if drawn is None:
-                told.append(self.question(match, seat, 0, match.questions[seat], match.options(seat), None))
-                continue
-            for place, one in enumerate(drawn.places.get(seat, ())):
-                told.append(self.question(match, seat, place, one.question, one.options, one.chosen))
-        return told
-
-    def question(
-        self, match: Match, seat: Seat, place: int, question: Any, options: Iterable[Any], chosen: str | None
-    ) -> protocol.Question:
-        return protocol.Question(
-            id=self.question_id(seat, place),
-            seat=seen.name_of(seat),
-            text=question.text,
-            variables=seen.variables(question.variables),
-            joint=question.joint,
-            options=[self.labels.option(option) for option in options],
-            chosen=chosen,
-        )
-
-    def question_id(self, seat: Seat, place: int) -> str:
-        return question_id(self.row.seed, self.id, self.ledger.number, NAMES[seat], place)
-
-    def draft_states(self, who: Observer, drawn: Sketch | None) -> list[protocol.Draft]:
-        if drawn is None:
-            return []
-        told: list[protocol.Draft] = []
-        for seat in sorted(self.policy.sees_drafts(self.ledger.match, who) & drawn.places.keys()):
-            if not self.is_bots(seat):
-                draft = self.drafts.get(seat)
-                told.append(
-                    protocol.Draft(
-                        seat=seen.name_of(seat),
-                        laid=drawn.laid(seat),
-                        complete=drawn.complete(seat),
-                        locked=draft is not None and draft.locked,
-                    )
-                )
-        return told
-
-    def may_undo(self, guest: Guest) -> bool:
-        if self.row.status != "running" or guest.watching:
-            return False
-        return self.ledger.last_decision(self.held_by(guest.person)) is not None
-
-    def greet(self, guest: Guest, since: int) -> None:
-        """Tell one guest everything."""
-        told = self.seen_log(guest.looking) if self.row.status != "waiting" else []
-        view, questions, drafts = self.view_and_questions(guest, always=True)
-        guest.step = len(told)
-        hello = protocol.Hello(
-            table=self.info(guest.person),
-            looking=seen.names_of(guest.looking),
-            step=guest.step,
-            log=told[since:] if 0 <= since <= len(told) else told,
-            view=view,
-            questions=questions,
-            drafts=drafts,
-            clocks=self.clocks(),
-            talk=[talk_message(row) for row in self.talk if self.policy.hears(row.channel, guest.looking)],
-            undo=self.undo_message(),
-            may_undo=self.may_undo(guest),
-        )
-        guest.send(ENCODER.encode(hello))
-
-    def greet_all(self) -> None:
-        for guest in self.guests:
-            if not guest.watching and not self.row.hotseat:
-                guest.looking = self.held_by(guest.person)
-            self.greet(guest, 0)
-
-    def tell_table(self, besides: Guest | None = None) -> None:
-        """The table, to each as they may know it."""
-        made: dict[str | None, bytes] = {}
-        for guest in self.guests:
-            if guest is besides:
-                continue
-            if guest.person not in made:
-                message = protocol.TableChanged(table=self.info(guest.person))
-                made[guest.person] = ENCODER.encode(message)
-            guest.send(made[guest.person])
-
-    def tell_drafts(self, seats: Iterable[Seat]) -> None:
-        """What lies has changed: to those who may see it, and to nobody else."""
-        changed = set(seats)
-        if changed:
-            match = self.ledger.match
-            eyes = [g for g in self.guests if self.policy.sees_drafts(match, g.looking) & changed]
-            self.tell_update([guest for guest in eyes if guest.looking], always=True)
-
-    def tell_undo(self) -> None:
-        message = ENCODER.encode(protocol.UndoState(undo=self.undo_message()))
-        for guest in self.guests:
-            guest.send(message)
-
-    def tell_clocks(self) -> None:
-        if self.clock_seconds:
-            message = ENCODER.encode(protocol.Clocks(clocks=self.clocks()))
-            for guest in self.guests:
-                guest.send(message)
-
-    def tell_update(self, guests: Iterable[Guest], always: bool = False) -> None:
-        """News to some guests; those who see alike get the same bytes, made once."""
-        made: dict[tuple[Observer, int, bool, str | None], bytes] = {}
-        for guest in guests:
-            told = self.seen_log(guest.looking)
-            # what a person may take back, and a curtain, depend on the person; the rest on the seats
-            key = (guest.looking, guest.step, guest.watching, guest.person)
-            if key not in made:
-                view, questions, drafts = self.view_and_questions(guest, always)
-                made[key] = ENCODER.encode(
-                    protocol.Update(
-                        step=len(told),
-                        log=told[guest.step :],
-                        view=view,
-                        questions=questions,
-                        drafts=drafts,
-                        may_undo=self.may_undo(guest),
-                    )
-                )
-            guest.step = len(told)
-            guest.send(made[key])
-
-    def show(self) -> None:
-        """Play out what has happened, up to the next silent window; the rest when its beat is over."""
-        if self.in_beat and time.monotonic() < self.hold_until:
-            self.show_later()
-            return
-        if self.is_shown() and self.bot_thinks_in_silence():
-            return  # its answer is about to come; that it was asked shows nowhere
-        self.in_beat = False
-        begun = self.shown
-        self.shown = self.end_of_beat()
-        now, events = time.monotonic(), self.ledger.log[begun : self.shown]
-        played = [event for event in events if event.seen_by(SPECTATOR) is not None]
-        length = sum(self.policy.beat(event) for event in played) * self.factor / 1000
-        self.ready_at = max(self.ready_at, now) + length
-        for guest in self.guests:
-            guest.skipped = False
-        self.tell_update(self.guests)
-        if self.in_beat:
-            self.hold_until = now + PAUSE * self.settings.pace
-            self.show_later()
-
-    def end_of_beat(self) -> int:
-        """How far the log may be shown now: to its end, or to a pause that begins a beat of its own."""
-        for place in range(self.shown, len(self.ledger.log)):
-            event = self.ledger.log[place]
-            if isinstance(event, Pause):
-                if not self.after_pause:  # pauses with nothing visible between them share a beat
-                    self.after_pause = self.in_beat = True
-                    return place + 1
-            elif event.seen_by(SPECTATOR) is not None:
-                self.after_pause = False
-        return len(self.ledger.log)
-
-    def bot_thinks_in_silence(self) -> bool:
-        asked = self.ledger.match.questions.items()
-        return any(question.silent and seat != CHANCE and self.is_bots(seat) for seat, question in asked)
-
-    def show_later(self) -> None:
-        if self.holding is None:
-            delay = max(0.0, self.hold_until - time.monotonic()) + 0.001
-            self.holding = asyncio.get_running_loop().call_later(delay, self.hold_is_over)
-
-    def hold_is_over(self) -> None:
-        self.holding = None
-        self.show()
-        self.wake.set()
-
-    # Answers -----------------------------------------------------------------------------------------------
-
-    def is_bots(self, seat: Seat) -> bool:
-        """Does a bot answer for this seat?"""
-        row = self.seats[seat]
-        return row.kind != "person" or row.stand_in
+    # Answers
 
     def find(self, guest: Guest, quoted: str) -> Asked:
         """Which question of the guest's seats is quoted?"""
@@ -571,8 +215,9 @@ class Table:
             if one.chosen is not None:
                 unplaced.remove(one.chosen)
         new = tuple(text for text in texts if text is not None) + tuple(unplaced)
-        complete = sketch(match, {seat: new}).complete(seat)
-        await self.keep_draft(seat, DraftRow(new, lock and complete))
+        drawn = sketch(match, {seat: new})
+        locked = lock and drawn.complete(seat)
+        await self.keep_draft(seat, DraftRow(tuple(drawn.laid(seat)) if locked else new, locked))
         then()
         self.tell_drafts([seat])
         self.wake.set()
@@ -648,7 +293,7 @@ class Table:
         self.used = time.monotonic()
         self.others_turn_until = 0.0
         self.drafts.clear()
-        self.thought = None
+        self.driver.thought = None
         if self.undo is not None:
             self.undo = None
             self.tell_undo()
@@ -658,7 +303,26 @@ class Table:
         await self.set_deadlines(anew=True)
         self.wake.set()
 
-    # Taking back -------------------------------------------------------------------------------------------
+    async def set_deadlines(self, anew: bool) -> None:
+        """Start the clock of every seat that is asked, stop the others; ``anew``: the question is new."""
+        if not self.clock_seconds:
+            return
+        asked = self.must_decide()
+        start = time.time() + max(0.0, self.ready_at - time.monotonic())
+        changed: dict[Seat, float | None] = {}
+        for seat, row in self.seats.items():
+            if seat in asked and (anew or row.deadline is None):
+                changed[seat] = start + self.clock_seconds
+            elif seat not in asked and row.deadline is not None and anew:
+                changed[seat] = None
+        if changed:
+            rows = {NAMES[seat]: {"deadline": at} for seat, at in changed.items()}
+            await self.store.change_seats(self.id, rows)
+            for seat, at in changed.items():
+                self.seats[seat] = replace(self.seats[seat], deadline=at)
+            self.tell_clocks()
+
+    # Taking back
 
     async def ask_undo(self, guest: Guest, name: str | None) -> None:
         async with self.lock:
@@ -703,20 +367,7 @@ class Table:
         self.ledger.take_back(kept, seat, by)
         await self.changed()
 
-    def undo_message(self) -> protocol.Undo | None:
-        if self.undo is None:
-            return None
-        people = self.people()
-        needs = [seat for seat, row in sorted(self.seats.items()) if row.person in people]
-        agreed = [seat for seat in needs if self.seats[seat].person in self.undo.agreed]
-        return protocol.Undo(
-            id=self.undo.id,
-            by=self.undo.seat,
-            needs=seen.names_of(needs),
-            agreed=seen.names_of(agreed),
-        )
-
-    # Talk, tempo, stand-ins --------------------------------------------------------------------------------
+    # Talk, tempo, stand-ins
 
     async def say(self, guest: Guest, channel: str, text: str) -> None:
         held = self.held_by(guest.person)
@@ -782,255 +433,10 @@ class Table:
             self.ready_at = 0.0
             self.wake.set()
 
-    # Clocks ------------------------------------------------------------------------------------------------
-
-    @property
-    def clock_seconds(self) -> int:
-        return self.settings.clocks[self.row.clock]
-
-    def must_decide(self) -> list[Seat]:
-        """The people's seats the match waits for."""
-        if self.row.status != "running":
-            return []
-        waiting = [seat for seat in self.ledger.match.questions if seat != CHANCE and not self.is_bots(seat)]
-        return [seat for seat in waiting if not (seat in self.drafts and self.drafts[seat].locked)]
-
-    async def set_deadlines(self, anew: bool) -> None:
-        """Start the clock of every seat that is asked, stop the others; ``anew``: the question is new."""
-        if not self.clock_seconds:
-            return
-        asked = self.must_decide()
-        start = time.time() + max(0.0, self.ready_at - time.monotonic())
-        changed: dict[Seat, float | None] = {}
-        for seat, row in self.seats.items():
-            if seat in asked and (anew or row.deadline is None):
-                changed[seat] = start + self.clock_seconds
-            elif seat not in asked and row.deadline is not None and anew:
-                changed[seat] = None
-        if changed:
-            rows = {NAMES[seat]: {"deadline": at} for seat, at in changed.items()}
-            await self.store.change_seats(self.id, rows)
-            for seat, at in changed.items():
-                self.seats[seat] = replace(self.seats[seat], deadline=at)
-            self.tell_clocks()
-
-    def clocks(self) -> list[protocol.SeatClock]:
-        """The clocks that run. Neither a silent question nor who has locked is told."""
-        now, told = time.time(), []
-        for seat, question in sorted(self.ledger.match.questions.items()):
-            deadline = self.seats[seat].deadline if seat != CHANCE else None
-            if deadline is not None and not question.silent and self.row.status == "running":
-                left = max(0, round((deadline - now) * 1000))
-                told.append(protocol.SeatClock(seat=seen.name_of(seat), left=left))
-        return told
-
-    # The driver --------------------------------------------------------------------------------------------
-
-    async def drive(self) -> None:
-        """Let bots and clocks do their part, whenever something has changed."""
-        while True:
-            self.wake.clear()
-            try:
-                delay = await self.step()
-            except (refusals.StaleQuestion, Taken):
-                delay = 0.0
-            except (StoreAway, refusals.TryAgain):
-                log.warning("store_away", match=self.id)
-                delay = 1.0
-                self.poke()
-            except Exception:
-                log.exception("driver_failed", match=self.id)
-                self.means.metrics.failed("driver")
-                delay = 5.0
-            try:
-                await asyncio.wait_for(self.wake.wait(), delay)
-            except TimeoutError:
-                continue
-
-    async def step(self) -> float | None:
-        """One thing a bot, chance or a clock has to do; else how long until there may be one."""
-        if self.row.status != "running":
-            return None
-        now = time.monotonic()
-        match = self.ledger.match
-        if CHANCE in match.questions:
-            async with self.lock:
-                if self.ledger.match is match:
-                    await self.write(self.ledger.try_chance(), "chance")
-            return 0.0
-        if await self.run_out():
-            return 0.0
-        if any(self.seats[seat].deadline is None for seat in self.must_decide()):
-            async with self.lock:
-                await self.set_deadlines(anew=False)
-        bots = [seat for seat in sorted(match.questions) if self.is_bots(seat)]
-        if self.ledger.joint:
-            if self.must_decide():
-                return self.until_deadline()
-            with_people = len(bots) < len(match.questions)
-        else:
-            with_people = False
-            if not bots:
-                return self.until_deadline()
-        if now < self.others_turn_until:
-            return self.others_turn_until - now
-        number = self.ledger.number
-        chosen = await self.let_think(bots) if bots else ()
-        if self.ledger.number != number:
-            return 0.0
-        silent = any(match.questions[seat].silent for seat in bots)
-        wait = self.ready_at - time.monotonic()
-        if wait > 0 and not with_people and not silent and self.anybody_looks():
-            return wait
-        async with self.lock:
-            if self.ledger.number != number or self.row.status != "running":
-                return 0.0
-            if self.ledger.joint:
-                await self.close_joint(chosen)
-            else:
-                answers = [(seat_named(seat), text) for seat, text in chosen]
-                await self.write(self.ledger.try_answers(answers), "bot")
-        return 0.0
-
-    def anybody_looks(self) -> bool:
-        return bool(self.guests)
-
-    async def close_joint(self, chosen: Sequence[tuple[str, str]]) -> None:
-        """Everybody has locked: drafts and bots' choices become answers, in seat order."""
-        if self.must_decide():
-            return
-        match = self.ledger.match
-        used = {seat: self.drafts[seat] for seat in match.questions if not self.is_bots(seat)}
-        answers = [(seat, text) for seat, draft in used.items() for text in draft.texts]
-        answers += [(seat_named(seat), text) for seat, text in chosen]
-        answers.sort(key=lambda answer: answer[0])
-        from_drafts = {NAMES[seat]: draft for seat, draft in used.items()}
-        await self.write(self.ledger.try_answers(answers), "together", from_drafts)
-
-    async def let_think(self, bots: Sequence[Seat]) -> tuple[tuple[str, str], ...]:
-        """What the bots answer here; thought out once a position."""
-        number = self.ledger.number
-        laid = tuple(
-            (NAMES[seat], text)
-            for seat, draft in sorted(self.drafts.items())
-            if not self.is_bots(seat)
-            for text in draft.texts
-        )
-        if self.thought is not None and self.thought[0] == number and not laid:
-            return self.thought[1]
-        standing = self.ledger.standing
-        thought = Thought(
-            self.id,
-            self.game.key,
-            self.row.edition,
-            self.row.options,
-            tuple((line.seat, line.text) for line in standing),
-            laid,
-            tuple((NAMES[seat], self.bot_of(seat), self.bot_seed(seat)) for seat in bots),
-        )
-        begun = time.perf_counter()
-        chosen = tuple(await self.means.thinkers.answers(thought))
-        self.means.metrics.thought(time.perf_counter() - begun)
-        self.thought = (number, chosen)
-        return chosen
-
-    def bot_of(self, seat: Seat) -> str:
-        return self.seats[seat].bot or stand_in_bot(bot_names(self.game))
-
-    def bot_seed(self, seat: Seat) -> str:
-        return bot_seed(self.row.seed, len(self.ledger.standing), NAMES[seat])
-
-    async def run_out(self) -> bool:
-        """A clock is at zero: what lies complete is locked, else a bot stands in."""
-        if not self.clock_seconds:
-            return False
-        now = time.time()
-        late = [
-            seat
-            for seat in self.must_decide()
-            if (deadline := self.seats[seat].deadline) is not None and deadline <= now
-        ]
-        if not late:
-            return False
-        async with self.lock:
-            match = self.ledger.match
-            for seat in late:
-                if seat not in match.questions:
-                    continue
-                draft = self.drafts.get(seat)
-                if draft is not None and self.ledger.joint:
-                    drawn = sketch(match, {seat: draft.texts})
-                    if drawn.complete(seat):
-                        await self.keep_draft(seat, DraftRow(tuple(drawn.laid(seat)), True))
-                        self.tell_drafts([seat])
-                        continue
-                await self.change_seats({seat: {"stand_in": True, "deadline": None}})
-                self.means.metrics.stood_in()
-        return True
-
-    def until_deadline(self) -> float | None:
-        deadlines = [at for seat in self.must_decide() if (at := self.seats[seat].deadline) is not None]
-        return max(0.01, min(deadlines) - time.time()) if deadlines else None
-
-
-def table_info(
-    game: Game,
-    row: MatchRow,
-    seats: Mapping[Seat, SeatRow],
-    mine: Observer,
-    is_host: bool,
-    here: Mapping[Seat, bool],
-    settings: Settings,
-) -> protocol.TableInfo:
-    """The table as who holds ``mine`` may know it."""
-    return protocol.TableInfo(
-        id=row.id,
-        game=row.game,
-        edition=row.edition,
-        options=game.read_options(row.options),
-        code=codes.encode(game, row.options),
-        status=row.status,
-        seats=[
-            protocol.SeatInfo(
-                seat=seen.name_of(seat),
-                kind=one.kind,
-                name=one.name,
-                bot=one.bot,
-                mine=seat in mine,
-                here=here.get(seat, one.kind == "bot"),
-                stand_in=one.stand_in,
-            )
-            for seat, one in sorted(seats.items())
-        ],
-        mine=seen.names_of(mine),
-        host=is_host,
-        clock=row.clock,
-        clock_seconds=settings.clocks[row.clock],
-        tempo=row.tempo,
-        hotseat=row.hotseat,
-        public=row.public,
-        talk=list(policy_of(game).channels),
-        winner=row.winner,
-        reason=row.reason,
-        rematch=row.rematch,
-        played_on=row.played_on,
-    )
-
 
 def accept(guest: Guest, question: str) -> None:
     """What was answered is on disk."""
     guest.send(ENCODER.encode(protocol.Accepted(question=question)))
-
-
-def talk_message(row: TalkRow) -> protocol.Talk:
-    return protocol.Talk(
-        id=row.number,
-        channel=row.channel,
-        seat=row.seat,
-        name=row.name,
-        text=row.text,
-        at=row.at,
-    )
 
 
 def reason_of(error: LastLightError) -> protocol.Said | None:

@@ -1,0 +1,205 @@
+"""The driver of a table: lets bots, chance and clocks do their part. One task a table."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import structlog
+
+from lastlight.bots import bot_names
+from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
+from lastlight.server import refusals, replays
+from lastlight.server.drafts import sketch
+from lastlight.server.ledger import write_record
+from lastlight.server.policies import stand_in_bot
+from lastlight.server.secrets import bot_seed
+from lastlight.server.sitting import sitting_said
+from lastlight.server.store import DraftRow, StoreAway, Taken
+from lastlight.server.thinking import Thought
+
+if TYPE_CHECKING:
+    from lastlight.server.table import Table
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("driver")
+
+
+class Driver:
+    """Whatever happens at a table without a person's hand."""
+
+    def __init__(self, table: Table) -> None:
+        self.table: Table = table
+        self.thought: tuple[int, tuple[tuple[str, str], ...]] | None = None
+        self.kept: bool = False  # the transcripts of the finished match
+
+    async def drive(self) -> None:
+        """Let bots and clocks do their part, whenever something has changed."""
+        table = self.table
+        while True:
+            table.wake.clear()
+            try:
+                delay = await self.step()
+            except (refusals.StaleQuestion, Taken):
+                delay = 0.0
+            except (StoreAway, refusals.TryAgain):
+                log.warning("store_away", match=table.id)
+                delay = 1.0
+                table.poke()
+            except Exception:
+                log.exception("driver_failed", match=table.id)
+                table.means.metrics.failed("driver")
+                delay = 5.0
+            try:
+                await asyncio.wait_for(table.wake.wait(), delay)
+            except TimeoutError:
+                continue
+
+    async def step(self) -> float | None:
+        """One thing a bot, chance or a clock has to do; else how long until there may be one."""
+        table = self.table
+        if table.row.status == "finished" and not self.kept:
+            await self.keep_transcripts()
+        if table.row.status != "running":
+            return None
+        now = time.monotonic()
+        match = table.ledger.match
+        if CHANCE in match.questions:
+            async with table.lock:
+                if table.ledger.match is match:
+                    await table.write(table.ledger.try_chance(), "chance")
+            return 0.0
+        if await self.run_out():
+            return 0.0
+        if any(table.seats[seat].deadline is None for seat in table.must_decide()):
+            async with table.lock:
+                await table.set_deadlines(anew=False)
+        bots = [seat for seat in sorted(match.questions) if table.is_bots(seat)]
+        if table.ledger.joint:
+            if table.must_decide():
+                return self.until_deadline()
+            with_people = len(bots) < len(match.questions)
+        else:
+            with_people = False
+            if not bots:
+                return self.until_deadline()
+        if now < table.others_turn_until:
+            return table.others_turn_until - now
+        number = table.ledger.number
+        chosen = await self.let_think(bots) if bots else ()
+        if table.ledger.number != number:
+            return 0.0
+        silent = any(match.questions[seat].silent for seat in bots)
+        wait = table.ready_at - time.monotonic()
+        if wait > 0 and not with_people and not silent and self.table.guests:
+            return wait
+        async with table.lock:
+            if table.ledger.number != number or table.row.status != "running":
+                return 0.0
+            if table.ledger.joint:
+                await self.close_joint(chosen)
+            else:
+                answers = [(seat_named(seat), text) for seat, text in chosen]
+                await table.write(table.ledger.try_answers(answers), "bot")
+        return 0.0
+
+    async def close_joint(self, chosen: Sequence[tuple[str, str]]) -> None:
+        """Everybody has locked: drafts and bots' choices become answers, in seat order."""
+        table = self.table
+        if table.must_decide():
+            return
+        match = table.ledger.match
+        used = {seat: table.drafts[seat] for seat in match.questions if not table.is_bots(seat)}
+        answers = [(seat, text) for seat, draft in used.items() for text in draft.texts]
+        answers += [(seat_named(seat), text) for seat, text in chosen]
+        answers.sort(key=lambda answer: answer[0])
+        from_drafts = {NAMES[seat]: draft for seat, draft in used.items()}
+        await table.write(table.ledger.try_answers(answers), "together", from_drafts)
+
+    async def let_think(self, bots: Sequence[Seat]) -> tuple[tuple[str, str], ...]:
+        """What the bots answer here; thought out once a position."""
+        table = self.table
+        number = table.ledger.number
+        laid = tuple(
+            (NAMES[seat], text)
+            for seat, draft in sorted(table.drafts.items())
+            if not table.is_bots(seat)
+            for text in draft.texts
+        )
+        if self.thought is not None and self.thought[0] == number and not laid:
+            return self.thought[1]
+        standing = table.ledger.standing
+        thought = Thought(
+            table.id,
+            table.game.key,
+            table.row.edition,
+            table.row.options,
+            tuple((line.seat, line.text) for line in standing),
+            laid,
+            tuple((NAMES[seat], self.bot_of(seat), self.bot_seed(seat)) for seat in bots),
+        )
+        begun = time.perf_counter()
+        chosen = tuple(await table.means.thinkers.answers(thought))
+        table.means.metrics.thought(time.perf_counter() - begun)
+        self.thought = (number, chosen)
+        return chosen
+
+    def bot_of(self, seat: Seat) -> str:
+        table = self.table
+        return table.seats[seat].bot or stand_in_bot(bot_names(table.game))
+
+    def bot_seed(self, seat: Seat) -> str:
+        table = self.table
+        return bot_seed(table.row.seed, len(table.ledger.standing), NAMES[seat])
+
+    async def run_out(self) -> bool:
+        """A clock is at zero: what lies complete is locked, else a bot stands in."""
+        table = self.table
+        if not table.clock_seconds:
+            return False
+        now = time.time()
+        late = [
+            seat
+            for seat in table.must_decide()
+            if (deadline := table.seats[seat].deadline) is not None and deadline <= now
+        ]
+        if not late:
+            return False
+        async with table.lock:
+            match = table.ledger.match
+            for seat in late:
+                if seat not in match.questions:
+                    continue
+                draft = table.drafts.get(seat)
+                if draft is not None and table.ledger.joint:
+                    drawn = sketch(match, {seat: draft.texts})
+                    if drawn.complete(seat):
+                        await table.keep_draft(seat, DraftRow(tuple(drawn.laid(seat)), True))
+                        table.tell_drafts([seat])
+                        continue
+                await table.change_seats({seat: {"stand_in": True, "deadline": None}})
+                table.means.metrics.stood_in()
+        return True
+
+    def until_deadline(self) -> float | None:
+        table = self.table
+        deadlines = [at for seat in table.must_decide() if (at := table.seats[seat].deadline) is not None]
+        return max(0.01, min(deadlines) - time.time()) if deadlines else None
+
+    async def keep_transcripts(self) -> None:
+        """Keep the finished match as everybody saw it: looking at it will not depend on later rules."""
+        table = self.table
+        if await table.store.transcript(table.id, "public") is None:
+            lines = await table.store.lines(table.id)
+            row, seats = table.row, sitting_said(table.seats)
+
+            def work() -> Mapping[str, bytes]:
+                record = write_record(table.game, row.options, row.edition, seats, row.seed, lines)
+                return replays.all_replays(table.game, record)
+
+            bodies = await asyncio.to_thread(work)
+            with suppress(Taken):
+                await table.store.keep_transcripts(table.id, bodies)
+        self.kept = True

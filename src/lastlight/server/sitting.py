@@ -1,0 +1,221 @@
+"""Who sits at a table and looks on, and what is known of it: the part of a table that only remembers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Protocol
+
+import msgspec
+
+from lastlight.core.game import Game
+from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat, seat_named
+from lastlight.server import codes, protocol, seen
+from lastlight.server.ledger import Ledger
+from lastlight.server.metrics import Metrics
+from lastlight.server.policies import Policy, policy_of
+from lastlight.server.settings import Settings
+from lastlight.server.store import DraftRow, MatchRow, SeatRow, Store, StoreAway, TalkRow, UndoRow
+from lastlight.server.thinking import Thinkers
+
+ENCODER = msgspec.json.Encoder(enc_hook=lambda value: NAMES[value] if isinstance(value, Seat) else str(value))
+
+HERE = 45.0
+"""Seconds a seat counts as connected after a process has last said so."""
+
+
+class Guest(Protocol):
+    """Somebody connected: a person on one device, or a spectator."""
+
+    person: str | None
+    watching: bool
+    looking: Observer
+    step: int
+    skipped: bool
+
+    def send(self, message: bytes) -> None: ...
+
+
+@dataclass(frozen=True)
+class Means:
+    """What every table of a server uses."""
+
+    store: Store
+    settings: Settings
+    thinkers: Thinkers
+    metrics: Metrics
+
+
+class Sitting:
+    """A table's people and papers. `Telling` says what each may know, `Table` lets them act."""
+
+    def __init__(self, means: Means, game: Game, match: MatchRow, seats: Sequence[SeatRow]) -> None:
+        self.means: Means = means
+        self.store: Store = means.store
+        self.settings: Settings = means.settings
+        self.game: Game = game
+        self.policy: Policy = policy_of(game)
+        self.labels: seen.Labels = seen.Labels(self.policy)
+        self.id: str = match.id
+        self.row: MatchRow = match
+        self.seats: dict[Seat, SeatRow] = {seat_named(one.seat): one for one in seats}
+        self.ledger: Ledger = Ledger(game, match.options, match.edition, match.seed)
+        self.drafts: dict[Seat, DraftRow] = {}
+        self.undo: UndoRow | None = None
+        self.talk: list[TalkRow] = []
+        self.guests: list[Guest] = []
+        self.lock: asyncio.Lock = asyncio.Lock()
+        self.wake: asyncio.Event = asyncio.Event()
+        self.others_turn_until: float = 0.0  # another process wrote last: let its bots answer first
+        self.used: float = time.monotonic()
+        self.noted: set[Seat] = set()  # seats this process has told others are connected to it
+        self.noted_at: float = 0.0
+        self.noting: set[asyncio.Task[None]] = set()
+
+    # People
+
+    def held_by(self, person: str | None) -> Observer:
+        """The seats a person holds."""
+        if person is None:
+            return SPECTATOR
+        return frozenset(seat for seat, row in self.seats.items() if row.person == person)
+
+    def people(self) -> set[str]:
+        """The persons who play, but for those a bot stands in for."""
+        rows = self.seats.values()
+        return {row.person for row in rows if row.person is not None and not row.stand_in}
+
+    def is_here(self, seat: Seat) -> bool:
+        row = self.seats[seat]
+        if row.kind == "bot" or self.is_elsewhere(row):
+            return True
+        return any(guest.person == row.person for guest in self.guests if guest.person is not None)
+
+    def is_elsewhere(self, row: SeatRow) -> bool:
+        """Is its owner connected to another process?"""
+        return row.here_until is not None and row.here_until > time.time()
+
+    def is_bots(self, seat: Seat) -> bool:
+        """Does a bot answer for this seat?"""
+        row = self.seats[seat]
+        return row.kind != "person" or row.stand_in
+
+    async def note_presence(self) -> None:
+        """Tell other processes who is connected to this one."""
+        if self.store.is_sqlite:
+            return
+        persons = {guest.person for guest in self.guests if guest.person is not None}
+        here = {seat for seat, row in self.seats.items() if row.person in persons}
+        until = {seat: time.time() + HERE for seat in here} | dict.fromkeys(self.noted - here, 0.0)
+        self.noted, self.noted_at = here, time.monotonic()
+        if until:
+            rows = {NAMES[seat]: {"here_until": at} for seat, at in until.items()}
+            await self.store.change_seats(self.id, rows)
+
+    def note_presence_soon(self) -> None:
+        if not self.store.is_sqlite:
+            task = asyncio.create_task(self.try_to_note())
+            self.noting.add(task)
+            task.add_done_callback(self.noting.discard)
+
+    async def try_to_note(self) -> None:
+        with suppress(StoreAway):
+            await self.note_presence()
+
+    # The match
+
+    def must_decide(self) -> list[Seat]:
+        """The people's seats the match waits for."""
+        if self.row.status != "running":
+            return []
+        waiting = [seat for seat in self.ledger.match.questions if seat != CHANCE and not self.is_bots(seat)]
+        return [seat for seat in waiting if not (seat in self.drafts and self.drafts[seat].locked)]
+
+    @property
+    def clock_seconds(self) -> int:
+        return self.settings.clocks[self.row.clock]
+
+    def clocks(self) -> list[protocol.SeatClock]:
+        """The clocks that run. Neither a silent question nor who has locked is told."""
+        now, told = time.time(), []
+        for seat, question in sorted(self.ledger.match.questions.items()):
+            deadline = self.seats[seat].deadline if seat != CHANCE else None
+            if deadline is not None and not question.silent and self.row.status == "running":
+                left = max(0, round((deadline - now) * 1000))
+                told.append(protocol.SeatClock(seat=seen.name_of(seat), left=left))
+        return told
+
+    def undo_message(self) -> protocol.Undo | None:
+        if self.undo is None:
+            return None
+        people = self.people()
+        needs = [seat for seat, row in sorted(self.seats.items()) if row.person in people]
+        agreed = [seat for seat in needs if self.seats[seat].person in self.undo.agreed]
+        return protocol.Undo(
+            id=self.undo.id,
+            by=self.undo.seat,
+            needs=seen.names_of(needs),
+            agreed=seen.names_of(agreed),
+        )
+
+    def info(self, person: str | None) -> protocol.TableInfo:
+        """The table as a person may know it."""
+        row = self.row
+        mine = self.held_by(person)
+        here = {seat: self.is_here(seat) for seat in self.seats}
+        return table_info(self.game, row, self.seats, mine, person == row.host, here, self.settings)
+
+
+def table_info(
+    game: Game,
+    row: MatchRow,
+    seats: Mapping[Seat, SeatRow],
+    mine: Observer,
+    is_host: bool,
+    here: Mapping[Seat, bool],
+    settings: Settings,
+) -> protocol.TableInfo:
+    """The table as who holds ``mine`` may know it."""
+    return protocol.TableInfo(
+        id=row.id,
+        game=row.game,
+        edition=row.edition,
+        options=game.read_options(row.options),
+        code=codes.encode(game, row.options),
+        status=row.status,
+        seats=[
+            protocol.SeatInfo(
+                seat=seen.name_of(seat),
+                kind=one.kind,
+                name=one.name,
+                bot=one.bot,
+                mine=seat in mine,
+                here=here.get(seat, one.kind == "bot"),
+                stand_in=one.stand_in,
+            )
+            for seat, one in sorted(seats.items())
+        ],
+        mine=seen.names_of(mine),
+        host=is_host,
+        clock=row.clock,
+        clock_seconds=settings.clocks[row.clock],
+        tempo=row.tempo,
+        hotseat=row.hotseat,
+        public=row.public,
+        talk=list(policy_of(game).channels),
+        winner=row.winner,
+        reason=row.reason,
+        rematch=row.rematch,
+        played_on=row.played_on,
+    )
+
+
+def sitting_said(seats: Mapping[Seat, SeatRow]) -> dict[str, str]:
+    """Who sat where, as a record says it."""
+    return {
+        NAMES[seat]: f"bot:{row.bot}" if row.kind == "bot" else "person"
+        for seat, row in sorted(seats.items())
+    }

@@ -1,0 +1,277 @@
+"""Telling: what each guest is sent, and when. Those who see alike get the same bytes."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from lastlight.core.events import Pause
+from lastlight.core.game import Game
+from lastlight.core.match import Match
+from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat
+from lastlight.server import protocol, seen
+from lastlight.server.drafts import Sketch, sketch
+from lastlight.server.secrets import question_id
+from lastlight.server.settings import PAUSE, TEMPI
+from lastlight.server.sitting import ENCODER, Guest, Means, Sitting
+from lastlight.server.store import MatchRow, SeatRow, TalkRow
+
+
+class Telling(Sitting):
+    """A table as it shows itself."""
+
+    def __init__(self, means: Means, game: Game, match: MatchRow, seats: Sequence[SeatRow]) -> None:
+        super().__init__(means, game, match, seats)
+        # What is shown of the ledger's log, and when more may be
+        self.shown: int = 0
+        self.hold_until: float = 0.0
+        self.in_beat: bool = False  # of a silent window
+        self.after_pause: bool = False
+        self.ready_at: float = 0.0
+        self.holding: asyncio.TimerHandle | None = None
+        self.entries: dict[Observer, tuple[int, list[protocol.LogEntry]]] = {}
+        self.sketched: tuple[tuple[int, str], Sketch] | None = None
+
+    # What an observer may know
+
+    def seen_log(self, who: Observer) -> list[protocol.LogEntry]:
+        """What an observer has seen of what is shown."""
+        upto, told = self.entries.get(who, (0, []))
+        if upto < self.shown:
+            more = self.ledger.log[upto : self.shown]
+            told = told + seen.entries(more, who, self.policy, self.factor, len(told))
+            self.entries[who] = (self.shown, told)
+        return told
+
+    @property
+    def factor(self) -> float:
+        """By what beats are multiplied."""
+        return TEMPI[self.row.tempo] * self.settings.pace
+
+    def sketch_for(self, who: Observer) -> Sketch | None:
+        """The joint choice as an observer sees it lie; none if none is open."""
+        if not self.ledger.joint:
+            return None
+        match = self.ledger.match
+        eyes = self.policy.sees_drafts(match, who)
+        texts = {seat: draft.texts for seat, draft in sorted(self.drafts.items()) if seat in eyes}
+        key = (self.ledger.number, str(texts))
+        if self.sketched is None or self.sketched[0] != key:  # those who see alike share it
+            self.sketched = (key, sketch(match, texts))
+        return self.sketched[1]
+
+    def is_shown(self) -> bool:
+        """Has everything that happened been shown?"""
+        return self.shown == len(self.ledger.log)
+
+    def view_and_questions(
+        self, guest: Guest, always: bool
+    ) -> tuple[dict[str, Any] | None, list[protocol.Question], list[protocol.Draft]]:
+        """The board, the questions and the drafts for who looks through these seats.
+
+        While the beat of a silent window runs, only who is asked sees more than the beat.
+        """
+        who = guest.looking
+        curtain = self.row.hotseat and not who and not guest.watching and self.held_by(guest.person)
+        if self.row.status == "waiting" or curtain or not self.is_shown():
+            return None, [], []
+        drawn = self.sketch_for(who)
+        questions = self.questions(who, drawn)
+        if not always and not questions and self.in_beat:
+            return None, [], []
+        view = self.game.view(drawn.match if drawn is not None else self.ledger.match, who)
+        return seen.plain_view(view), questions, self.draft_states(who, drawn)
+
+    def questions(self, who: Observer, drawn: Sketch | None) -> list[protocol.Question]:
+        """The open questions to these seats; in a joint choice with what is laid already."""
+        told: list[protocol.Question] = []
+        match = self.ledger.match
+        for seat in sorted(who):
+            if seat not in match.questions or self.is_bots(seat):
+                continue
+            if drawn is None:
+                told.append(self.question(match, seat, 0, match.questions[seat], match.options(seat), None))
+                continue
+            for place, one in enumerate(drawn.places.get(seat, ())):
+                told.append(self.question(match, seat, place, one.question, one.options, one.chosen))
+        return told
+
+    def question(
+        self, match: Match, seat: Seat, place: int, question: Any, options: Iterable[Any], chosen: str | None
+    ) -> protocol.Question:
+        return protocol.Question(
+            id=self.question_id(seat, place),
+            seat=seen.name_of(seat),
+            text=question.text,
+            variables=seen.variables(question.variables),
+            joint=question.joint,
+            options=[self.labels.option(option) for option in options],
+            chosen=chosen,
+        )
+
+    def question_id(self, seat: Seat, place: int) -> str:
+        return question_id(self.row.seed, self.id, self.ledger.number, NAMES[seat], place)
+
+    def draft_states(self, who: Observer, drawn: Sketch | None) -> list[protocol.Draft]:
+        if drawn is None:
+            return []
+        told: list[protocol.Draft] = []
+        for seat in sorted(self.policy.sees_drafts(self.ledger.match, who) & drawn.places.keys()):
+            if not self.is_bots(seat):
+                draft = self.drafts.get(seat)
+                told.append(
+                    protocol.Draft(
+                        seat=seen.name_of(seat),
+                        laid=drawn.laid(seat),
+                        complete=drawn.complete(seat),
+                        locked=draft is not None and draft.locked,
+                    )
+                )
+        return told
+
+    def may_undo(self, guest: Guest) -> bool:
+        if self.row.status != "running" or guest.watching:
+            return False
+        return self.ledger.last_decision(self.held_by(guest.person)) is not None
+
+    # Messages
+
+    def greet(self, guest: Guest, since: int) -> None:
+        """Tell one guest everything."""
+        told = self.seen_log(guest.looking) if self.row.status != "waiting" else []
+        view, questions, drafts = self.view_and_questions(guest, always=True)
+        guest.step = len(told)
+        hello = protocol.Hello(
+            table=self.info(guest.person),
+            looking=seen.names_of(guest.looking),
+            step=guest.step,
+            log=told[since:] if 0 <= since <= len(told) else told,
+            view=view,
+            questions=questions,
+            drafts=drafts,
+            clocks=self.clocks(),
+            talk=[talk_message(row) for row in self.talk if self.policy.hears(row.channel, guest.looking)],
+            undo=self.undo_message(),
+            may_undo=self.may_undo(guest),
+        )
+        guest.send(ENCODER.encode(hello))
+
+    def greet_all(self) -> None:
+        for guest in self.guests:
+            if not guest.watching and not self.row.hotseat:
+                guest.looking = self.held_by(guest.person)
+            self.greet(guest, 0)
+
+    def tell_table(self, besides: Guest | None = None) -> None:
+        """The table, to each as they may know it."""
+        made: dict[str | None, bytes] = {}
+        for guest in self.guests:
+            if guest is besides:
+                continue
+            if guest.person not in made:
+                message = protocol.TableChanged(table=self.info(guest.person))
+                made[guest.person] = ENCODER.encode(message)
+            guest.send(made[guest.person])
+
+    def tell_drafts(self, seats: Iterable[Seat]) -> None:
+        """What lies has changed: to those who may see it, and to nobody else."""
+        changed = set(seats)
+        if changed:
+            match = self.ledger.match
+            eyes = [g for g in self.guests if self.policy.sees_drafts(match, g.looking) & changed]
+            self.tell_update([guest for guest in eyes if guest.looking], always=True)
+
+    def tell_undo(self) -> None:
+        message = ENCODER.encode(protocol.UndoState(undo=self.undo_message()))
+        for guest in self.guests:
+            guest.send(message)
+
+    def tell_clocks(self) -> None:
+        if self.clock_seconds:
+            message = ENCODER.encode(protocol.Clocks(clocks=self.clocks()))
+            for guest in self.guests:
+                guest.send(message)
+
+    def tell_update(self, guests: Iterable[Guest], always: bool = False) -> None:
+        """News to some guests; those who see alike get the same bytes, made once."""
+        made: dict[tuple[Observer, int, bool, str | None], bytes] = {}
+        for guest in guests:
+            told = self.seen_log(guest.looking)
+            # what a person may take back, and a curtain, depend on the person; the rest on the seats
+            key = (guest.looking, guest.step, guest.watching, guest.person)
+            if key not in made:
+                view, questions, drafts = self.view_and_questions(guest, always)
+                made[key] = ENCODER.encode(
+                    protocol.Update(
+                        step=len(told),
+                        log=told[guest.step :],
+                        view=view,
+                        questions=questions,
+                        drafts=drafts,
+                        may_undo=self.may_undo(guest),
+                    )
+                )
+            guest.step = len(told)
+            guest.send(made[key])
+
+    # Playing out
+
+    def show(self) -> None:
+        """Play out what has happened, up to the next silent window; the rest when its beat is over."""
+        if self.in_beat and time.monotonic() < self.hold_until:
+            self.show_later()
+            return
+        if self.is_shown() and self.bot_thinks_in_silence():
+            return  # its answer is about to come; that it was asked shows nowhere
+        self.in_beat = False
+        begun = self.shown
+        self.shown = self.end_of_beat()
+        now, events = time.monotonic(), self.ledger.log[begun : self.shown]
+        played = [event for event in events if event.seen_by(SPECTATOR) is not None]
+        length = sum(self.policy.beat(event) for event in played) * self.factor / 1000
+        self.ready_at = max(self.ready_at, now) + length
+        for guest in self.guests:
+            guest.skipped = False
+        self.tell_update(self.guests)
+        if self.in_beat:
+            self.hold_until = now + PAUSE * self.settings.pace
+            self.show_later()
+
+    def end_of_beat(self) -> int:
+        """How far the log may be shown now: to its end, or to a pause that begins a beat of its own."""
+        for place in range(self.shown, len(self.ledger.log)):
+            event = self.ledger.log[place]
+            if isinstance(event, Pause):
+                if not self.after_pause:  # pauses with nothing visible between them share a beat
+                    self.after_pause = self.in_beat = True
+                    return place + 1
+            elif event.seen_by(SPECTATOR) is not None:
+                self.after_pause = False
+        return len(self.ledger.log)
+
+    def bot_thinks_in_silence(self) -> bool:
+        asked = self.ledger.match.questions.items()
+        return any(question.silent and seat != CHANCE and self.is_bots(seat) for seat, question in asked)
+
+    def show_later(self) -> None:
+        if self.holding is None:
+            delay = max(0.0, self.hold_until - time.monotonic()) + 0.001
+            self.holding = asyncio.get_running_loop().call_later(delay, self.hold_is_over)
+
+    def hold_is_over(self) -> None:
+        self.holding = None
+        self.show()
+        self.wake.set()
+
+
+def talk_message(row: TalkRow) -> protocol.Talk:
+    return protocol.Talk(
+        id=row.number,
+        channel=row.channel,
+        seat=row.seat,
+        name=row.name,
+        text=row.text,
+        at=row.at,
+    )
