@@ -109,8 +109,8 @@ def left_to_draw(m: Match, figure: Seat) -> list[str]:
     drawn = {card for other in side(figure) for card in choice.offered[other]}
     rejected = {card for other in side(figure) for card in choice.rejected[other]}
     left = [card for card in deck(figure) if card not in drawn and card not in rejected]
-    own = printed(m, figure)
-    return left or [card for card in deck(figure) if card in rejected and card not in (*drawn, *own)]
+    barred = drawn.union(printed(m, figure))
+    return left or [card for card in deck(figure) if card in rejected and card not in barred]
 
 
 def left_to_pick(m: Match, figure: Seat) -> list[str]:
