@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 import pytest
 
-from lastlight.core.flow import DONE, Next, Procedure, call
+from lastlight.core.flow import Procedure, call
 from lastlight.core.seats import KILLER, S1, S2, Seat
-from lastlight.core.windows import Reaction
 from lastlight.games.trial.cleanup import Rounds
-from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_EFFECT, Move
+from lastlight.games.trial.perks.hope import Hope
 from lastlight.games.trial.pick_up import PickUp
 from lastlight.games.trial.props import NOWHERE
 from lastlight.games.trial.survivor_turn import BonusTurn
@@ -21,21 +19,14 @@ from tests.games.trial.scene import Scene, scene
 from tests.rules import rule
 
 
-class Whistle(Reaction):
-    """For these tests: gain 1 ▲ when the killer comes."""
-
-    key: ClassVar[str] = "perk.whistle"
-
-    def begin(self, m: Match) -> Next:
-        m.gain(self.owner, 1)
-        return DONE
+def gains(name: str, price: int) -> Card:
+    """For these tests, a perk of another name and moment than Hope's: gain 1 ▲ when the killer comes."""
+    card = Card(Hope, price, (KILLER_ENTERS,))
+    card.name = name
+    return card
 
 
-class Cry(Whistle):
-    key: ClassVar[str] = "perk.cry"
-
-
-CARDS = {card.name: card for card in (Card(Whistle, 1, (KILLER_ENTERS,)), Card(Cry, 0, (KILLER_ENTERS,)))}
+CARDS = {"whistle": gains("whistle", 1), "cry": gains("cry", 0)}
 
 
 def entering(text: str, perks: Mapping[Seat, tuple[str, ...]]) -> Scene:
