@@ -58,7 +58,8 @@ class Room:
     def __str__(self) -> str:
         return self.key
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        return str(self)
 
 
 class Path:
@@ -85,7 +86,8 @@ class Path:
     def __str__(self) -> str:
         return self.key
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        return str(self)
 
 
 class Exit:
@@ -178,32 +180,21 @@ def map_text(name: str) -> str:
 def read_board(text: str) -> Board:
     """A board from the text of a map file that ``maps.check_map`` finds no error in."""
     table: Mapping[str, Any] = tomllib.loads(text)
-    rooms = tuple(
-        Room(
-            number,
-            entry["key"],
-            entry["x"],
-            entry["y"],
-            entry.get("start"),
-            tuple(entry.get(category, 0) for category in CATEGORIES),
-        )
-        for number, entry in enumerate(table["room"])
-    )
+    rooms = tuple([read_room(number, entry) for number, entry in enumerate(table["room"])])
     number_of = {room.key: room.id for room in rooms}
-    paths = tuple(
-        Path(
-            index,
-            entry["key"],
-            number_of[entry["from"]],
-            number_of[entry["to"]],
-            entry["kind"],
-            entry.get("one_way", False),
-            entry.get("wall", False),
-            entry.get("bend", 0),
-        )
-        for index, entry in enumerate(table["path"])
-    )
+    paths = tuple([read_path(index, entry, number_of) for index, entry in enumerate(table["path"])])
     return Board(table["key"], table["origin"], rooms, paths)
+
+
+def read_room(number: int, entry: Mapping[str, Any]) -> Room:
+    tiles = tuple([int(entry.get(category, 0)) for category in CATEGORIES])
+    return Room(number, entry["key"], float(entry["x"]), float(entry["y"]), entry.get("start"), tiles)
+
+
+def read_path(index: int, entry: Mapping[str, Any], number_of: Mapping[str, int]) -> Path:
+    one_way, wall = bool(entry.get("one_way", False)), bool(entry.get("wall", False))
+    a, b = number_of[entry["from"]], number_of[entry["to"]]
+    return Path(index, entry["key"], a, b, entry["kind"], one_way, wall, float(entry.get("bend", 0)))
 
 
 def deal_slots(rooms: Sequence[Room]) -> tuple[Slot, ...]:
