@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 from pathlib import Path
@@ -76,8 +77,9 @@ def test_too_many_messages_close_the_socket(tmp_path: Path) -> None:
     with running(quick(tmp_path, messages_per_second=5.0)) as server:
         visitor = server.visitor()
         socket = visitor.sit_at(visitor.create(seats={"killer": "me"})["table"]["id"])
-        for _ in range(30):
-            socket.send("skip")
+        with contextlib.suppress(ConnectionClosed):  # it may be closed before all are sent
+            for _ in range(30):
+                socket.send("skip")
         assert closed_with(socket) == 4429
 
 
