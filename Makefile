@@ -9,7 +9,7 @@ RUN   := .venv/bin
 
 export UV_LINK_MODE ?= copy
 
-.PHONY: setup lock play check test test-slow services ui ui-check protocol bench bench-compare playthroughs clean
+.PHONY: setup lock play check test test-slow services ui ui-check protocol bench load bench-compare playthroughs clean
 
 setup: .venv/.ready
 
@@ -69,6 +69,9 @@ protocol: setup
 
 bench: setup
 	$(RUN)/lastlight bench
+
+load: setup
+	$(RUN)/python -m scripts.load
 
 bench-compare: setup
 	$(RUN)/python -m bench.compare --compiled
