@@ -34,6 +34,7 @@ check: setup ui-check
 	$(RUN)/ruff format --check .
 	$(RUN)/mypy
 	$(RUN)/python -m scripts.protocol_types --check
+	$(RUN)/python -m scripts.game_content --check
 
 # The browser has a run of its own: one process, one server, one browser.
 test: check services ui
@@ -66,6 +67,7 @@ ui-check: ui/node_modules/.ready
 
 protocol: setup
 	$(RUN)/python -m scripts.protocol_types
+	$(RUN)/python -m scripts.game_content
 
 bench: setup
 	$(RUN)/lastlight bench

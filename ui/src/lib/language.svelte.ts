@@ -3,7 +3,7 @@
 import { LANGUAGES, Texts, type Language, type Line, type TextTable, type Variables } from "./words";
 
 const files = import.meta.glob<TextTable>(
-  ["../texts/*.toml", "../../../src/lastlight/core/texts/*.toml", "../../../src/lastlight/games/*/texts/*.toml", "../../../src/lastlight/server/texts/*.toml"],
+  ["../texts/*.toml", "../games/*/texts/*.toml", "../../../src/lastlight/core/texts/*.toml", "../../../src/lastlight/games/*/texts/*.toml", "../../../src/lastlight/server/texts/*.toml"],
   { eager: true, import: "default" },
 );
 
@@ -13,7 +13,7 @@ function tables(language: Language, game: string): TextTable[] {
   const places = game ? [...SHARED, `/games/${game}/`] : SHARED;
   return places.flatMap((place) =>
     Object.entries(files)
-      .filter(([path]) => path.includes(place) && path.endsWith(`/${language}.toml`))
+      .filter(([path]) => path.includes(place) && (path.endsWith(`/${language}.toml`) || path.endsWith(`.${language}.toml`)))
       .map(([, table]) => table),
   );
 }
