@@ -35,17 +35,17 @@ def check(m: Match) -> None:
 def tiles_are_conserved(m: Match) -> None:
     state = m.state
     lying = [tile for there in state.tiles for tile in there]
-    assert len(lying) == len(set(lying)), "a tile lies in two rooms"
-    gone = [state.kind[tile] for tile in range(len(m.table.board.slots)) if tile not in set(lying)]
+    there = set(lying)
+    assert len(lying) == len(there), "a tile lies in two rooms"
+    assert len(state.kind) == TILES
+    gone = [kind for tile, kind in enumerate(state.kind) if tile not in there]
     assert FACE_DOWN not in gone, "what left its room has been turned up"
     assert gone.count(GENERATOR) == state.done, "a generator is in a room or on the track"
     assert gone.count(PALLET) >= state.holds.count(PALLET_THERE), "a pallet is in a room or on a path"
-    assert len(m.table.board.slots) == TILES
     for kind in range(1, len(COUNTS)):
-        turned = sum(1 for tile in state.kind if tile == kind)
-        assert turned + state.left[kind] == COUNTS[kind], "tiles of a kind"
+        assert state.kind.count(kind) + state.left[kind] == COUNTS[kind], "tiles of a kind"
+    assert 0 <= min(state.progress) <= max(state.progress) <= MOST_PROGRESS
     for tile, progress in enumerate(state.progress):
-        assert 0 <= progress <= MOST_PROGRESS
         assert not progress or state.kind[tile] != FACE_DOWN
 
 
@@ -90,6 +90,6 @@ def cards_are_conserved(m: Match) -> None:
 
 def items_are_conserved(m: Match) -> None:
     state = m.state
-    held = [*[item for item in state.item if item != NO_ITEM], *state.item_discards, *state.drawn]
-    for name, data in ITEMS.items():
-        assert held.count(name) <= data.copies
+    held = [*state.item, *state.item_discards, *state.drawn]
+    for item in set(held) - {NO_ITEM}:
+        assert held.count(item) <= ITEMS[item].copies
