@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from hashlib import blake2b
 from random import Random
@@ -11,7 +12,7 @@ from lastlight.core.seats import NAMES, Seat
 from lastlight.core.views import View
 
 
-class Bot:
+class Bot(ABC):
     """Plays one seat. The same seed, seat and name give the same bot, whatever else is in play.
 
     A bot that does not look (``looks``) is given no view and chooses from the options alone.
@@ -25,9 +26,9 @@ class Bot:
         self.name: str = self.level
         self.dice: Random = dice(seed, seat, self.level)
 
+    @abstractmethod
     def choose(self, view: View | None, options: Sequence[Any]) -> Any:
         """One of the options."""
-        raise NotImplementedError
 
 
 def dice(seed: str, seat: Seat, name: str) -> Random:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
@@ -26,11 +27,13 @@ class DecoyKiller(Bot):
             return self.explore(view, options)
         return self.act(view, options)
 
+    @abstractmethod
     def explore(self, view: View, options: Sequence[Exploration]) -> Exploration:
-        raise NotImplementedError
+        """Which generator to go to."""
 
+    @abstractmethod
     def act(self, view: View, options: Sequence[Act]) -> Act:
-        raise NotImplementedError
+        """Damage, or whom to attack."""
 
 
 class EasyKiller(DecoyKiller):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 from zlib import crc32
@@ -25,8 +26,9 @@ class DecoySurvivor(Bot):
             return placement(options, one, other)
         return placement(options, other, one)
 
+    @abstractmethod
     def plan(self, view: View, character: int) -> Plan:
-        raise NotImplementedError
+        """Where a character is seen, and the coin."""
 
 
 class EasySurvivor(DecoySurvivor):
