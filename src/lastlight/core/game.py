@@ -10,8 +10,8 @@ from lastlight.core.flow import Procedure
 from lastlight.core.game_options import GameOption, changed, read_options
 from lastlight.core.match import Match, Setup
 from lastlight.core.seats import Observer, Seat
-from lastlight.core.views import View
-from lastlight.core.words import Line, Texts, game_texts
+from lastlight.core.views import Asked, View
+from lastlight.core.words import Label, Line, Texts, game_texts
 
 if TYPE_CHECKING:
     from lastlight.core.playing import Player
@@ -64,6 +64,14 @@ class Game:
     def imagine(self, view: Any, chance: SeededChance) -> Match:
         """A whole match in which everything hidden from the view is drawn as the rules allow."""
         raise LookupError(self.key)
+
+    def label(self, view: Any, asked: Asked, option: Any) -> Label:
+        """How an option of a question is said to whom the view belongs, and what it points at."""
+        return Label(Line(f"answer.{str(option).split(' ')[0]}", {"answer": str(option)}))
+
+    def figure_asked(self, view: Any, asked: Asked) -> str:
+        """The figure a question is about, by the name of its seat; nothing where that says nothing."""
+        return ""
 
     def maps(self) -> tuple[str, ...]:
         """The keys of its maps; none where the board is always the same."""

@@ -32,6 +32,14 @@ class Line:
     variables: Mapping[str, object] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Label:
+    """How an option is said, and by name what it points at: ``{"room": "foundry"}``."""
+
+    line: Line
+    about: Mapping[str, str] = field(default_factory=dict)
+
+
 class Texts:
     """The sentences of one language, of the core and of one game."""
 

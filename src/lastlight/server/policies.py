@@ -1,17 +1,14 @@
-"""What differs between games at the table: who sees whose drafts, who may talk, how an option is said.
+"""What differs between games at the table: who sees whose drafts, who may talk, how long events show.
 
 Everything else the server knows of a game comes through `lastlight.core.game.Game`.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 from lastlight.core.events import Event, Pause
 from lastlight.core.game import Game
 from lastlight.core.match import Match
 from lastlight.core.seats import KILLER, Observer
-from lastlight.core.words import Line
 from lastlight.server.protocol import Channel
 
 BEAT = 700
@@ -23,6 +20,7 @@ class Policy:
 
     channels: tuple[Channel, ...] = ("open",)
     beats: dict[str, int] = {}
+    same_words: bool = False  # does an option always read alike?
 
     def sees_drafts(self, match: Match, who: Observer) -> Observer:
         """Whose drafts an observer sees."""
@@ -31,10 +29,6 @@ class Policy:
     def hears(self, channel: str, who: Observer) -> bool:
         """Who may read a channel, and (with a seat) write into it."""
         return channel == "open"
-
-    def label(self, option: Any) -> Line:
-        """How a button says an option."""
-        return Line(f"answer.{str(option).split(' ')[0]}", {"answer": str(option)})
 
     def beat(self, event: Event) -> int:
         """How long an event is shown, in milliseconds at normal tempo."""
@@ -45,6 +39,7 @@ class DecoyPolicy(Policy):
     """Survivors may agree in secret (DC-AMB-07), so they have a channel and see each other's cards lie."""
 
     channels: tuple[Channel, ...] = ("open", "team")
+    same_words: bool = True
     beats: dict[str, int] = {
         "RoundBegan": 500,
         "CharacterLaid": 0,
@@ -66,20 +61,6 @@ class DecoyPolicy(Policy):
 
     def hears(self, channel: str, who: Observer) -> bool:
         return channel == "open" or any(seat != KILLER for seat in who)
-
-    def label(self, option: Any) -> Line:
-        words = str(option).split(" ")
-        match words:
-            case ["explore", generator]:
-                return Line("answer.explore", {"generator": int(generator)})
-            case ["attack", character]:
-                return Line("answer.attack", {"character": f"@character.{character}"})
-            case ["damage"]:
-                return Line("answer.damage")
-            case [character, herself, decoy]:
-                where = {"herself": int(herself), "decoy": int(decoy)}
-                return Line("answer.lay", {"character": f"@character.{character}", **where})
-        return super().label(option)
 
 
 POLICIES: dict[str, Policy] = {"decoy": DecoyPolicy()}

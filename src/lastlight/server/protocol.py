@@ -298,17 +298,26 @@ class ReplayUpload(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Option(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One option: the text that answers with it, and how a button says it."""
+    """One option: the text that answers with it, how a button says it, and by name what it points at.
+
+    ``about`` is the game's: ``{"path": "m10", "room": "foundry", "card": "sprint"}``, ``{"perk": "alert"}``.
+    """
 
     text: str
     label: Said
+    about: dict[str, str]
 
 
 class Question(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A question to one of my seats. ``chosen`` is what lies as a draft (joint questions only)."""
+    """A question to one of my seats. ``chosen`` is what lies as a draft (joint questions only).
+
+    ``figure`` is the figure on the board it is about, if any; ``window`` the moment a card may answer to.
+    """
 
     id: str
     seat: SeatName
+    figure: str
+    window: str
     text: str
     variables: dict[str, Any]
     joint: bool

@@ -7,8 +7,9 @@ from dataclasses import fields
 from typing import Any, cast
 
 from lastlight.core.events import Event
+from lastlight.core.game import Game
 from lastlight.core.seats import NAMES, Observer, Seat
-from lastlight.core.views import View
+from lastlight.core.views import Asked, View
 from lastlight.core.words import Line
 from lastlight.server import protocol
 from lastlight.server.policies import Policy
@@ -82,19 +83,24 @@ def entries(
     return told
 
 
-class Labels:
-    """The buttons of a game, made once for each option text."""
+WINDOW = "window."
+"""What the texts of questions begin with that a card may answer."""
 
-    def __init__(self, policy: Policy) -> None:
-        self.policy: Policy = policy
+
+class Buttons:
+    """The options of a game's questions; where an option always reads alike, each is made once."""
+
+    def __init__(self, game: Game, policy: Policy) -> None:
+        self.game: Game = game
+        self.same_words: bool = policy.same_words
         self.made: dict[str, protocol.Option] = {}
 
-    def option(self, option: Any) -> protocol.Option:
+    def option(self, view: View, asked: Asked, option: Any) -> protocol.Option:
         text = str(option)
         made = self.made.get(text)
         if made is None:
-            if len(self.made) > 10_000:
-                self.made.clear()
-            made = protocol.Option(text=text, label=said(self.policy.label(option)))
-            self.made[text] = made
+            label = self.game.label(view, asked, option)
+            made = protocol.Option(text=text, label=said(label.line), about=dict(label.about))
+            if self.same_words:
+                self.made[text] = made
         return made

@@ -58,7 +58,7 @@ class Sitting:
         self.settings: Settings = means.settings
         self.game: Game = game
         self.policy: Policy = policy_of(game)
-        self.labels: seen.Labels = seen.Labels(self.policy)
+        self.buttons: seen.Buttons = seen.Buttons(game, self.policy)
         self.id: str = match.id
         self.row: MatchRow = match
         self.seats: dict[Seat, SeatRow] = {seat_named(one.seat): one for one in seats}

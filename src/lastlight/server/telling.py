@@ -8,9 +8,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from lastlight.core.events import Pause
+from lastlight.core.flow import Question
 from lastlight.core.game import Game
-from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat
+from lastlight.core.views import View, show_question
 from lastlight.server import protocol, seen
 from lastlight.server.drafts import Sketch, sketch
 from lastlight.server.secrets import question_id
@@ -77,37 +78,47 @@ class Telling(Sitting):
         curtain = self.row.hotseat and not who and not guest.watching and self.held_by(guest.person)
         if self.row.status == "waiting" or curtain or not self.is_shown():
             return None, [], []
-        drawn = self.sketch_for(who)
-        questions = self.questions(who, drawn)
-        if not always and not questions and self.in_beat:
+        drawn, asked = self.sketch_for(who), self.asked(who)
+        if not always and not asked and self.in_beat:
             return None, [], []
         view = self.game.view(drawn.match if drawn is not None else self.ledger.match, who)
-        return seen.plain_view(view), questions, self.draft_states(who, drawn)
+        return seen.plain_view(view), self.questions(view, asked, drawn), self.draft_states(who, drawn)
 
-    def questions(self, who: Observer, drawn: Sketch | None) -> list[protocol.Question]:
+    def asked(self, who: Observer) -> list[Seat]:
+        """Which of these seats somebody is to answer for."""
+        return [seat for seat in sorted(who & self.ledger.match.questions.keys()) if not self.is_bots(seat)]
+
+    def questions(self, view: View, seats: Sequence[Seat], drawn: Sketch | None) -> list[protocol.Question]:
         """The open questions to these seats; in a joint choice with what is laid already."""
         told: list[protocol.Question] = []
         match = self.ledger.match
-        for seat in sorted(who):
-            if seat not in match.questions or self.is_bots(seat):
-                continue
+        for seat in seats:
             if drawn is None:
-                told.append(self.question(match, seat, 0, match.questions[seat], match.options(seat), None))
+                told.append(self.question(view, seat, 0, match.questions[seat], match.options(seat), None))
                 continue
             for place, one in enumerate(drawn.places.get(seat, ())):
-                told.append(self.question(match, seat, place, one.question, one.options, one.chosen))
+                told.append(self.question(view, seat, place, one.question, one.options, one.chosen))
         return told
 
     def question(
-        self, match: Match, seat: Seat, place: int, question: Any, options: Iterable[Any], chosen: str | None
+        self,
+        view: View,
+        seat: Seat,
+        place: int,
+        question: Question,
+        options: Iterable[Any],
+        chosen: str | None,
     ) -> protocol.Question:
+        asked = show_question(question)
         return protocol.Question(
             id=self.question_id(seat, place),
             seat=seen.name_of(seat),
+            figure=self.game.figure_asked(view, asked),
+            window=question.text.removeprefix(seen.WINDOW) if question.text.startswith(seen.WINDOW) else "",
             text=question.text,
             variables=seen.variables(question.variables),
             joint=question.joint,
-            options=[self.labels.option(option) for option in options],
+            options=[self.buttons.option(view, asked, option) for option in options],
             chosen=chosen,
         )
 

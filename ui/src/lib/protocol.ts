@@ -245,6 +245,8 @@ export interface Hello {
 export interface Question {
   id: string;
   seat: SeatName;
+  figure: string;
+  window: string;
   text: string;
   variables: Record<string, unknown>;
   joint: boolean;
@@ -252,10 +254,11 @@ export interface Question {
   chosen: string | null;
 }
 
-/** One option: the text that answers with it, and how a button says it. */
+/** One option: the text that answers with it, how a button says it, and by name what it points at. */
 export interface Option {
   text: string;
   label: Said;
+  about: Record<string, string>;
 }
 
 /** What a seat whose drafts I may see has laid so far in the open joint choice. */

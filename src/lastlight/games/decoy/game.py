@@ -11,8 +11,10 @@ from lastlight.core.game import Game
 from lastlight.core.game_options import GameOption
 from lastlight.core.match import Outcome, Setup
 from lastlight.core.seats import KILLER, Observer, Seat
+from lastlight.core.views import Asked, restore
 from lastlight.core.views import View as CoreView
-from lastlight.core.views import restore
+from lastlight.core.words import Label
+from lastlight.games.decoy import labels
 from lastlight.games.decoy.imagine import imagine_state
 from lastlight.games.decoy.killer_action import KillerAction
 from lastlight.games.decoy.killer_processing import KillerProcessing
@@ -57,6 +59,9 @@ class Decoy(Game):
 
     def view(self, m: Any, who: Observer) -> CoreView:
         return view(m, who)
+
+    def label(self, view: Any, asked: Asked, option: Any) -> Label:
+        return labels.label(option)
 
     def imagine(self, view: Any, chance: SeededChance) -> Match:
         seen: View = view

@@ -10,11 +10,11 @@ from lastlight.core.flow import Procedure
 from lastlight.core.game import Game
 from lastlight.core.game_options import GameOption
 from lastlight.core.match import Outcome, Setup
-from lastlight.core.seats import KILLER, Observer, Seat, seat_named
+from lastlight.core.seats import KILLER, NAMES, Observer, Seat, seat_named
+from lastlight.core.views import Asked, restore
 from lastlight.core.views import View as CoreView
-from lastlight.core.views import restore
-from lastlight.core.words import Line
-from lastlight.games.trial import cast, items, perks, powers
+from lastlight.core.words import Label, Line
+from lastlight.games.trial import cast, items, labels, perks, powers
 from lastlight.games.trial.board import load_board
 from lastlight.games.trial.chests import DrawItem, Rummage
 from lastlight.games.trial.cleanup import Cleanup, Rounds
@@ -100,6 +100,12 @@ class Trial(Game):
 
     def view(self, m: Any, who: Observer) -> CoreView:
         return view(m, who)
+
+    def label(self, view: Any, asked: Asked, option: Any) -> Label:
+        return labels.label(view, asked, option)
+
+    def figure_asked(self, view: Any, asked: Asked) -> str:
+        return NAMES[labels.figure_asked(view, asked)]
 
     def imagine(self, view: Any, chance: SeededChance) -> Match:
         seen: View = view

@@ -177,7 +177,7 @@ class Poll(Procedure):
             return DONE
         figure = ORDERS[m.state.marker][self.turn]
         text = f"window.{self.window}"
-        who = m.table.names[figure]
+        who = f"@who.{m.table.names[figure]}"
         player = m.table.player[figure]
         return ask(self, player, text, Poll.choices, Poll.use, silent=self.silent, who=who)
 

@@ -64,7 +64,7 @@ class Spark(Procedure):
     figure: Seat
 
     def begin(self, m: Match) -> Next:
-        player, who = m.player(self.figure), m.table.names[self.figure]
+        player, who = m.player(self.figure), f"@who.{m.table.names[self.figure]}"
         return ask(self, player, "power.carters_spark.choose", Spark.choices, Spark.chosen, who=who)
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Word]:
