@@ -1,7 +1,7 @@
 /** What a game brings to the table: its board, its way of answering, its words for events. One folder per game. */
 
 import type { Component } from "svelte";
-import type { LogEntry, SeatName, View } from "../lib/protocol";
+import type { GameInfo, LogEntry, OptionValue, SeatName, View } from "../lib/protocol";
 import type { TableLink } from "../lib/table.svelte";
 
 export type PlainEvent = Readonly<Record<string, unknown>>;
@@ -18,6 +18,19 @@ export interface PlayProps extends BoardProps {
   table: TableLink;
 }
 
+/** The options of a table as they stand, and how to change some of them. */
+export interface SetupProps {
+  values: Readonly<Record<string, OptionValue>>;
+  info: GameInfo;
+  change: (changed: Readonly<Record<string, OptionValue>>) => void;
+}
+
+/** A finished match: its last view, and its id, by which its replay is found. */
+export interface AfterwardsProps {
+  view: View;
+  match: string;
+}
+
 export interface GameClient {
   /** The board with the decision that is asked of me, if any. */
   readonly Play: Component<PlayProps>;
@@ -26,7 +39,11 @@ export interface GameClient {
   /** The same facts as lists of sentences. */
   readonly InWords: Component<BoardProps>;
   /** What was hidden, told when the match is over. */
-  readonly Afterwards: Component<{ view: View }>;
+  readonly Afterwards: Component<AfterwardsProps>;
+  /** The official options of a new table; without it they are listed like the others. */
+  readonly Setup?: Component<SetupProps>;
+  /** Does a person who comes from the lobby play one survivor, and not all of them? */
+  readonly oneSurvivor?: boolean;
   /** A small picture for the lobby. */
   readonly Picture: Component;
   /** The board before anything has happened. */
