@@ -17,6 +17,7 @@ from litestar.response import Redirect
 from lastlight.bots import bot_names
 from lastlight.core.catalogue import read_catalogue
 from lastlight.core.game import Game
+from lastlight.core.rulebook import read_rulebook, remaining
 from lastlight.core.words import LANGUAGES, Texts, read_texts
 from lastlight.games import GAMES
 from lastlight.games import game as game_of
@@ -102,6 +103,26 @@ def list_rules(game: GameKey) -> list[protocol.RuleInfo]:
             id=rule.id, text=rule.text, text_cs=rule.text_cs, source=rule.source, status=rule.status
         )
         for rule in read_catalogue(game_of(game).package)
+    ]
+
+
+@get("/api/v1/games/{game:str}/rulebook", summary="The rules of a game to read", sync_to_thread=False)
+def show_rulebook(game: GameKey) -> list[protocol.ChapterInfo]:
+    package = game_of(game).package
+    chapters = read_rulebook(package)
+    more = remaining(chapters, read_catalogue(package))
+    return [
+        protocol.ChapterInfo(
+            key=chapter.key,
+            title=chapter.title,
+            title_cs=chapter.title_cs,
+            paragraphs=[
+                protocol.ParagraphInfo(ids=list(one.ids), text=one.text, text_cs=one.text_cs)
+                for one in chapter.paragraphs
+            ],
+            more=more[chapter.key],
+        )
+        for chapter in chapters
     ]
 
 
@@ -366,6 +387,7 @@ def docs(request: Request[Any, Any, State]) -> str:
 HANDLERS = [
     list_games,
     list_rules,
+    show_rulebook,
     check_options,
     read_code,
     lobby,

@@ -100,6 +100,24 @@ class RuleInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     status: str
 
 
+class ChapterInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A chapter of the rules to read. `more`: ids of the catalogue that belong here and no paragraph tells."""
+
+    key: str
+    title: str
+    title_cs: str
+    paragraphs: list[ParagraphInfo]
+    more: list[str]
+
+
+class ParagraphInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Some sentences of the rules, in both languages, and the ids of the catalogue they tell."""
+
+    ids: list[str]
+    text: str
+    text_cs: str
+
+
 class OptionsRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Check some options and give their code."""
 
@@ -537,6 +555,8 @@ HTTP_MESSAGES: tuple[type[Struct], ...] = (
     Problem,
     GameInfo,
     RuleInfo,
+    ChapterInfo,
+    ParagraphInfo,
     OptionsRequest,
     OptionsChecked,
     CreateTable,

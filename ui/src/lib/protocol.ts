@@ -58,6 +58,22 @@ export interface RuleInfo {
   status: string;
 }
 
+/** A chapter of the rules to read. `more`: ids of the catalogue that belong here and no paragraph tells. */
+export interface ChapterInfo {
+  key: string;
+  title: string;
+  title_cs: string;
+  paragraphs: ParagraphInfo[];
+  more: string[];
+}
+
+/** Some sentences of the rules, in both languages, and the ids of the catalogue they tell. */
+export interface ParagraphInfo {
+  ids: string[];
+  text: string;
+  text_cs: string;
+}
+
 /** Check some options and give their code. */
 export interface OptionsRequest {
   game: string;

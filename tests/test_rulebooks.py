@@ -1,0 +1,53 @@
+"""The rules to read: every rule of the catalogue can be reached, and every paragraph is told twice."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from lastlight import GAMES, game
+from lastlight.core.catalogue import read_catalogue
+from lastlight.core.rulebook import Chapter, Paragraph, read_rulebook, remaining
+
+RULEBOOKS = {key: read_rulebook(game(key).package) for key in GAMES}
+CATALOGUES = {key: read_catalogue(game(key).package) for key in GAMES}
+
+
+def named(chapters: list[Chapter]) -> list[str]:
+    return [id_ for chapter in chapters for paragraph in chapter.paragraphs for id_ in paragraph.ids]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_rule_stands_in_the_rulebook_exactly_once(key: str) -> None:
+    closing = remaining(RULEBOOKS[key], CATALOGUES[key])
+    told = Counter([*named(RULEBOOKS[key]), *(id_ for ids in closing.values() for id_ in ids)])
+
+    assert told == Counter(entry.id for entry in CATALOGUES[key])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_paragraph_is_told_in_both_languages(key: str) -> None:
+    for chapter in RULEBOOKS[key]:
+        assert len({chapter.title, chapter.title_cs, ""}) == 3
+        for paragraph in chapter.paragraphs:
+            assert len({paragraph.text, paragraph.text_cs, ""}) == 3
+            assert paragraph.ids
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_family_of_a_rulebook_is_without_a_rule(key: str) -> None:
+    families = Counter(family for chapter in RULEBOOKS[key] for family in chapter.families)
+
+    assert [family for family, count in families.items() if count > 1] == []
+    assert [
+        family for family in families if not any(entry.id.startswith(family) for entry in CATALOGUES[key])
+    ] == []
+
+
+def test_a_rule_in_no_paragraph_closes_the_chapter_whose_family_fits_best() -> None:
+    wide = Chapter("wide", "W", "Š", ("DC",), (Paragraph(("DC-ATK-01",), "a", "b"),))
+    narrow = Chapter("narrow", "N", "Ú", ("DC-ATK",), ())
+    rules = [entry for entry in CATALOGUES["decoy"] if entry.id in ("DC-ATK-01", "DC-ATK-02", "DC-DMG-01")]
+
+    assert remaining([wide, narrow], rules) == {"wide": ["DC-DMG-01"], "narrow": ["DC-ATK-02"]}
