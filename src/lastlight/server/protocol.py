@@ -101,7 +101,7 @@ class RuleInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class ChapterInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A chapter of the rules to read. `more`: ids of the catalogue that belong here and no paragraph tells."""
+    """A chapter of the rules to read. `more`: ids that belong here and no paragraph tells."""
 
     key: str
     title: str
@@ -556,7 +556,6 @@ HTTP_MESSAGES: tuple[type[Struct], ...] = (
     GameInfo,
     RuleInfo,
     ChapterInfo,
-    ParagraphInfo,
     OptionsRequest,
     OptionsChecked,
     CreateTable,

@@ -58,7 +58,7 @@ export interface RuleInfo {
   status: string;
 }
 
-/** A chapter of the rules to read. `more`: ids of the catalogue that belong here and no paragraph tells. */
+/** A chapter of the rules to read. `more`: ids that belong here and no paragraph tells. */
 export interface ChapterInfo {
   key: string;
   title: string;
