@@ -34,7 +34,7 @@ SETTINGS: dict[str, list[dict[str, Any]]] = {
         {"killer": "doctor", "mode": "devout", "devout_shared": True, "first_survivor": "host"},
     ],
 }
-MATCHES = 3
+MATCHES = 6
 """How often each setting is played."""
 
 
@@ -127,19 +127,19 @@ EXPECTED = {
     "trial": {
         *("answer.path", "answer.path_over", "answer.on_path", "answer.room", "answer.flip", "answer.stop"),
         *("answer.stay", "answer.card", "answer.pair", "answer.bonus", "answer.use", "answer.use_for"),
-        *("answer.pass", "answer.power", "answer.figure", "answer.tile_at", "answer.exchange", "answer.dice"),
-        *("answer.hang", "answer.keep", "answer.cover", "answer.keep_die", "answer.keep_item"),
-        *("answer.reroll", "answer.blood", "answer.give", "answer.take", "answer.yes", "answer.no"),
-        *("answer.pay", "answer.show", "answer.left", "answer.lose", "answer.madness", "answer.wound"),
+        *("answer.pass", "answer.power", "answer.figure", "answer.exchange", "answer.dice"),
+        *("answer.keep", "answer.cover", "answer.keep_die", "answer.keep_item"),
+        *("answer.blood", "answer.give", "answer.take", "answer.yes", "answer.no"),
+        *("answer.left", "answer.lose", "answer.madness"),
         *("answer.appear", "answer.gain", "answer.turn", "answer.tiles", "answer.draw", "answer.cards"),
-        *("answer.hold", "perk.tinkerer.left"),
+        "perk.tinkerer.left",
         *(f"interaction.{verb}" for verb in ("rummage", "hide", "flee", "drop", "sabotage", "cleanse")),
         *(f"interaction.{verb}" for verb in ("rescue", "heal", "snap_out", "scout", "venerate", "attack")),
         *(f"interaction.{verb}" for verb in ("search", "pick_up", "pass")),
-        *(f"interaction_at.{verb}" for verb in ("repair", "open", "damage")),
+        *(f"interaction_at.{verb}" for verb in ("repair", "damage")),
     },
 }
-"""Kinds of options the random matches must have met, so that the test shows something."""
+"""Kinds the random matches must have met; `trial/test_labels.py` sets a scene for the rare ones."""
 
 
 @pytest.mark.parametrize("options", SETTINGS["trial"])

@@ -20,13 +20,14 @@ from lastlight.core.seats import KILLER, NAMES
 from lastlight.core.views import Asked
 from lastlight.core.words import LANGUAGES, game_texts
 from lastlight.games.trial import events as ev
+from lastlight.games.trial import labels
 from lastlight.games.trial.cards import CARD_NAMES, KILLER_PLACES, WAIT, numbers_in
 from lastlight.games.trial.cast import PERKS
 from lastlight.games.trial.props import FACE_DOWN, HOOK, NOWHERE
 from lastlight.games.trial.verbs import POWER_AT, TRACK
 from lastlight.games.trial.view import View
 
-PAIR, FLIP, PERK = "ask.pair", "ask.flip", "ask.perk"
+PAIR, FLIP = "ask.pair", "ask.flip"
 LONGEST_LIST = 15
 WIDE = 96
 INDENT = 6
@@ -48,8 +49,8 @@ class TrialTable(Table):
 
     seen: View | None = None
     shown: tuple[Any, ...] = ()
+    asked: Asked | None = None
     figure: int = 0
-    text: str = ""
 
     def words(self) -> Words | None:
         return Words(self.texts, self.seen) if self.seen is not None else None
@@ -242,36 +243,15 @@ class TrialTable(Table):
         return self.texts.say("cli.trial.how_to_play")
 
     def question(self, asked: Asked) -> str:
-        self.figure, self.text = self.asked_for(asked), asked.text
-        variables = {name: self.name(value) for name, value in asked.variables.items()}
-        said = self.texts.say(asked.text, variables)
-        if self.seen is None or (said.startswith(whose := Words(self.texts, self.seen).who(self.figure))):
-            return said
-        several = sum(self.is_mine(self.seen, figure) for figure in range(5)) > 1
-        return f"{whose}: {said}" if several else said
-
-    def name(self, value: object) -> object:
-        """A figure by seat or character as a name to be looked up."""
-        text = str(value).removeprefix("@")
-        characters = self.seen.characters if self.seen is not None else ()
-        if text in NAMES[:5] and characters:
-            return f"@who.{characters[NAMES.index(text)]}"
-        return f"@who.{text}" if text in characters else value
-
-    def asked_for(self, asked: Asked) -> int:
-        """The figure a question is about."""
-        named = self.name(asked.variables.get("figure", asked.variables.get("who", "")))
+        self.asked = asked
+        said = self.texts.say(asked.text, asked.variables)
         view = self.seen
         if view is None:
-            return NAMES.index(asked.seat)
-        character = str(named).rpartition(".")[2]
-        if character in view.characters:
-            return view.characters.index(character)
-        for frame in reversed(view.stack):
-            figure = str(frame.fields.get("figure", frame.fields.get("owner", ""))).removeprefix("@")
-            if figure in NAMES[:5] and view.players[NAMES.index(figure)] == asked.seat:
-                return NAMES.index(figure)
-        return view.players.index(asked.seat) if asked.seat in view.players else NAMES.index(asked.seat)
+            return said
+        self.figure = labels.figure_asked(view, asked)
+        whose = Words(self.texts, view).who(self.figure)
+        several = sum(self.is_mine(view, figure) for figure in range(5)) > 1
+        return f"{whose}: {said}" if several and not said.startswith(whose) else said
 
     def is_listed(self, asked: Asked, options: Sequence[Any]) -> bool:
         return asked.text != PAIR and len(options) <= LONGEST_LIST
@@ -291,12 +271,9 @@ class TrialTable(Table):
 
     def label(self, option: Any) -> str:
         words = self.words()
-        if words is None:
+        if words is None or self.asked is None:
             return str(option)
-        if str(option) == "pass" and not self.text.endswith("interact"):
-            return self.texts.say("answer.pass")
-        is_perk = self.text == PERK and str(option) in PERKS
-        said = words.perk(str(option)) if is_perk else words.option(option, self.figure)
+        said = words.option(self.asked, option, self.figure)
         return fill(said, get_terminal_size().columns - INDENT, subsequent_indent=" " * INDENT)
 
     def read(self, asked: Asked, options: Sequence[Any], typed: str) -> str:
