@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, ClassVar, TypeAlias, TypeVar
 
+from lastlight.core.chance import SeededChance
 from lastlight.core.seats import CHANCE, NAMES, Observer, Seat, seat_named
 from lastlight.core.words import Line
 
@@ -86,8 +87,11 @@ class Procedure:
         """What an observer may know of it while its own question is open: all, as a rule."""
         return self
 
-    def resume(self, m: Any) -> Next:
-        """Go on where an imagined match cannot know whose question is open: from the beginning."""
+    def resume(self, m: Any, chance: SeededChance) -> Next | None:
+        """Go on where an imagined match cannot know whose question is open: from the beginning.
+
+        None if with what has been imagined nobody could have been asked here.
+        """
         return self.begin(m)
 
     def where(self, m: Any) -> Line | None:

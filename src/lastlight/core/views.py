@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from lastlight.core.chance import SeededChance
 from lastlight.core.errors import BrokenRule
 from lastlight.core.flow import Procedure, Question, parse_field, print_field
 from lastlight.core.match import Match
@@ -114,11 +115,11 @@ def show_question(question: Question) -> Asked:
     return Asked(seat, question.text, variables, options, then, question.joint, question.silent)
 
 
-def restore(m: Match, view: View, kinds: Mapping[str, type[Procedure]]) -> bool:
+def restore(m: Match, view: View, kinds: Mapping[str, type[Procedure]], chance: SeededChance) -> bool:
     """Put the stack and the open questions of a view onto a match whose state has been imagined.
 
-    Does it stand where the view does? Not always: in a silent window somebody whose name the view does
-    not tell is thinking, and in what was imagined perhaps nobody could answer. Then imagine again.
+    Could the view be of this match? Not always: who is asked has a choice, and with what was imagined
+    perhaps has none; and in a silent window the view does not tell who is thinking. Then imagine again.
     """
     for frame in view.stack:
         kind = kinds.get(frame.procedure)
@@ -136,10 +137,12 @@ def restore(m: Match, view: View, kinds: Mapping[str, type[Procedure]]) -> bool:
     if view.questions:
         question = parse_question(view.questions[0], type(top))
         m.questions[question.seat] = question
-        return True
-    m.go_on(top.resume(m))
-    who = observer(*view.observer)
-    return show_stack(m, who) == view.stack and not who.intersection(m.questions)
+        return len(m.options(question.seat)) > 1
+    resumed = top.resume(m, chance)
+    if resumed is None:
+        return False
+    m.go_on(resumed)
+    return m.view(observer(*view.observer)) == view
 
 
 def parse_question(asked: Asked, kind: type[Procedure]) -> Question:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias, TypeVar
 
+from lastlight.core.chance import SeededChance
 from lastlight.core.events import Pause
 from lastlight.core.flow import DONE, Next, Procedure, ask, call
 from lastlight.core.seats import Observer, Seat
@@ -124,8 +125,11 @@ class Reactions(Procedure):
                 passed = place + 1
         return Reactions(self.window, self.about, True, passed)
 
-    def resume(self, m: Any) -> Next:
-        return self.poll(m)
+    def resume(self, m: Any, chance: SeededChance) -> Next | None:
+        """Whoever has not been seen to let it pass may be the one who is asked."""
+        order = m.order_of_asking(self.window)
+        self.turn += chance.below(len(order) - self.turn)
+        return self.poll(m) if m.usable(order[self.turn], self.window, self.about) else None
 
 
 def open_window(by: P, m: Any, window: Window, then: Callable[[P, Any], Next]) -> Next:

@@ -110,7 +110,7 @@ class Ambush(Game):
         while True:
             m = self.prepare(self.setup(seen.options, seen.edition))
             self.fill(m, seen, chance)
-            if restore(m, seen, PROCEDURES):
+            if restore(m, seen, PROCEDURES, chance):
                 return m
 
     def fill(self, m: Match, seen: View, chance: SeededChance) -> None:

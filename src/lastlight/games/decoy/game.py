@@ -69,5 +69,5 @@ class Decoy(Game):
         imagine_state(m, seen, chance)
         if seen.winner is not None:
             m.outcome = Outcome(seen.winner, seen.reason or "")
-        restore(m, seen, PROCEDURES)
+        restore(m, seen, PROCEDURES, chance)
         return m

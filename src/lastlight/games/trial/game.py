@@ -22,7 +22,7 @@ from lastlight.games.trial.crows import Flee
 from lastlight.games.trial.dice import Check, Reroll
 from lastlight.games.trial.generators import Complete, OpenGate, Repair
 from lastlight.games.trial.hooks import MayMove, Sabotage
-from lastlight.games.trial.imagine import imagine_state, stands_where
+from lastlight.games.trial.imagine import imagine_state
 from lastlight.games.trial.interactions import INTERACTIONS
 from lastlight.games.trial.killer_interacts import KillerInteracts
 from lastlight.games.trial.killer_turn import KillerActs, KillerBonusTurn, KillerTurn
@@ -115,7 +115,7 @@ class Trial(Game):
             imagine_state(m, seen, chance, deal(seen.perks))
             if seen.winner is not None:
                 m.outcome = Outcome(seen.winner, seen.reason or "")
-            if restore(m, seen, PROCEDURES) and stands_where(m, seen):
+            if restore(m, seen, PROCEDURES, chance):
                 return m
 
 

@@ -8,7 +8,6 @@ that remain. Face-down tiles have no identity to imagine.
 from __future__ import annotations
 
 from lastlight.core.chance import SeededChance
-from lastlight.core.flow import print_field
 from lastlight.core.seats import KILLER, NAMES, Seat
 from lastlight.games.trial.cards import KILLER_PLACES, KILLERS_SET, NO_CARD, WHOLE_SET, bit, numbers_in
 from lastlight.games.trial.chests import items_left
@@ -78,21 +77,3 @@ def imagine_items(m: Match, view: View, chance: SeededChance) -> None:
             state.item[figure] = chance.draw(items_left(m))
     while len(state.drawn) < view.drawing:
         state.drawn = (*state.drawn, chance.draw(items_left(m)))
-
-
-def stands_where(m: Match, view: View) -> bool:
-    """Is the imagined match in the very window of the view, and not gone on because nobody could answer?"""
-    if view.questions or not view.waiting or not view.stack:
-        return True
-    state = m.state
-    if len(m.stack) != len(view.stack) or (state.round, state.phase) != (view.round, view.phase):
-        return False
-    for procedure, frame in zip(m.stack, view.stack, strict=True):
-        if type(procedure).__name__ != frame.procedure:
-            return False
-        told = {name: print_field(getattr(procedure, name)) for name in procedure.__match_args__}
-        if frame.step is None and "turn" in told:  # a window: whose turn in it has come is hidden
-            told["turn"] = frame.fields.get("turn")
-        if told != frame.fields:
-            return False
-    return True

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from lastlight.core.chance import SeededChance
 from lastlight.core.events import Pause
 from lastlight.core.flow import DONE, Next, Procedure, ask, call
 from lastlight.core.seats import KILLER, S1, S2, S3, S4, Observer, Seat
@@ -202,8 +203,10 @@ class Poll(Procedure):
                 passed = place + 1
         return Poll(self.window, self.about, True, passed)
 
-    def resume(self, m: Match) -> Next:
-        return self.poll(m)
+    def resume(self, m: Match, chance: SeededChance) -> Next | None:
+        """Whoever has not been seen to let it pass may be the one who is asked."""
+        self.turn += chance.below(NOBODY - self.turn)
+        return self.ask(m) if m.usable(ORDERS[m.state.marker][self.turn], self.window, self.about) else None
 
 
 def open_window(by: P, m: Match, window: str, then: Callable[[P, Any], Next]) -> Next:

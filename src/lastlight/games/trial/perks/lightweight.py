@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from lastlight.core.chance import SeededChance
 from lastlight.core.events import Pause
-from lastlight.core.flow import DONE, Next, ask, call
+from lastlight.core.flow import Next, ask, call
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Action
 from lastlight.games.trial.cards import numbers_in
@@ -41,9 +42,9 @@ class Lightweight(Action):
         m.discard(self.owner, way.card)
         return call(self, along(self.owner, way, BY_EFFECT), Lightweight.end)
 
-    def resume(self, m: Match) -> Next:
-        """Imagined cards may leave no way; going on tells that this is not the match imagined."""
-        return self.begin(m) if ways_by_hand(m, self.owner) else DONE
+    def resume(self, m: Match, chance: SeededChance) -> Next | None:
+        """Who is asked has a choice."""
+        return self.begin(m) if len(ways_by_hand(m, self.owner)) > 1 else None
 
 
 def ways_by_hand(m: Match, figure: Seat) -> list[Way]:
