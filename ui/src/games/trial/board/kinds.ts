@@ -1,0 +1,22 @@
+/** The five movement cards and their paths: the colours of the palette and what is written on them. */
+
+export interface KindLook {
+  readonly colour: string;
+  readonly ink: string; // readable on the colour
+  readonly edge: string; // sets it off the dark ground
+}
+
+const LOOKS: Readonly<Record<string, KindLook>> = {
+  sprint: { colour: "#3cc8a0", ink: "#06231b", edge: "#06231b" },
+  crouch: { colour: "#cc5500", ink: "#ffffff", edge: "#ffc79e" },
+  sneak: { colour: "#00559a", ink: "#ffffff", edge: "#a9cdf2" },
+  vault: { colour: "#f5e960", ink: "#25220a", edge: "#25220a" },
+  wait: { colour: "#202020", ink: "#f2f2f2", edge: "#d4d4d4" },
+};
+
+export function lookOf(kind: string): KindLook {
+  return LOOKS[kind] ?? { colour: "#202020", ink: "#f2f2f2", edge: "#d4d4d4" };
+}
+
+/** The colours of figures by number; the killer is 0. */
+export const FIGURE_COLOURS = ["var(--who-killer)", "var(--who-1)", "var(--who-2)", "var(--who-3)", "var(--who-4)"] as const;

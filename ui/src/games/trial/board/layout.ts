@@ -1,0 +1,121 @@
+/** Where things are drawn: the map's canvas of 100 × 100 stretched to so many pixels, plates and lines on it. */
+
+import type { GameMap, Path } from "../components";
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A path as drawn: from the edge of one plate to the edge of the other. */
+export interface Line {
+  readonly d: string;
+  readonly middle: Point;
+  readonly angle: number; // of the middle, in degrees
+  readonly doors: readonly [Point, Point];
+  readonly arrows: readonly (Point & { readonly angle: number })[];
+}
+
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly full: boolean; // names, tiles and figures fit on the plates; else figures and counts
+  readonly named: boolean;
+  readonly plate: { readonly width: number; readonly height: number };
+  readonly rooms: readonly Point[];
+  readonly lines: readonly Line[];
+  readonly tile: number;
+  readonly piece: number;
+}
+
+const FULL_FROM = 800;
+const NAMED_FROM = 560;
+const TILES_IN_A_ROW = 6;
+const BEND = 9; // canvas units for a bend of 1
+const STEPS = 48;
+
+export function layoutOf(map: GameMap, given: number): Layout {
+  const width = Math.max(300, Math.round(given));
+  const full = width >= FULL_FROM;
+  const named = width >= NAMED_FROM;
+  const height = Math.round(full ? Math.min(700, Math.max(600, width * 0.62)) : named ? width * 0.86 : width * 1.32);
+  const plate = full
+    ? { width: Math.min(176, width * 0.157), height: 98 }
+    : { width: named ? width * 0.17 : Math.max(50, width * 0.165), height: named ? 74 : 54 };
+  const rooms = map.rooms.map(({ x, y }) => ({ x: (x / 100) * width, y: (y / 100) * height }));
+  const scale = Math.min(width, height * 1.2) / 100;
+  const door = full ? { width: 18, height: 10 } : { width: 0, height: 0 };
+  const lines = map.paths.map((path) => lineOf(path, rooms, plate, scale, door));
+  const tile = full ? Math.min(23, (plate.width - 16) / TILES_IN_A_ROW - 3) : 0;
+  return { width, height, full, named, plate, rooms, lines, tile, piece: full ? 28 : named ? 24 : 19 };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function lineOf(path: Path, rooms: readonly Point[], plate: Size, scale: number, door: Size): Line {
+  const from = rooms[path.a] ?? { x: 0, y: 0 };
+  const to = rooms[path.b] ?? { x: 0, y: 0 };
+  const away = { x: to.x - from.x, y: to.y - from.y };
+  const long = Math.hypot(away.x, away.y);
+  const bow = path.bend * BEND * scale;
+  const control = { x: (from.x + to.x) / 2 - (away.y / long) * bow, y: (from.y + to.y) / 2 + (away.x / long) * bow };
+  const at = (t: number): Point => ({
+    x: (1 - t) ** 2 * from.x + 2 * t * (1 - t) * control.x + t * t * to.x,
+    y: (1 - t) ** 2 * from.y + 2 * t * (1 - t) * control.y + t * t * to.y,
+  });
+  const within = (point: Point, room: Point, wider: Size) =>
+    Math.abs(point.x - room.x) < plate.width / 2 + wider.width && Math.abs(point.y - room.y) < plate.height / 2 + wider.height;
+  const none = { width: 0, height: 0 };
+  const start = edge(at, 0, 0.5, (point) => within(point, from, none));
+  const end = edge(at, 1, 0.5, (point) => within(point, to, none));
+  const doors = [edge(at, 0, 0.5, (point) => within(point, from, door)), edge(at, 1, 0.5, (point) => within(point, to, door))] as const;
+  const middle = (start + end) / 2;
+  const share = (part: number) => start + (end - start) * part;
+  const points = Array.from({ length: STEPS + 1 }, (_, step) => at(share(step / STEPS)));
+  return {
+    d: path.bend ? `M${points.map(written).join("L")}` : `M${written(at(start))}L${written(at(end))}`,
+    middle: at(middle),
+    angle: angleAt(at, middle),
+    doors: [at(doors[0]), at(doors[1])],
+    arrows: [0.36, 0.68].map((part) => ({ ...at(share(part)), angle: angleAt(at, share(part)) })),
+  };
+}
+
+/** Where the curve leaves a shape, between a place inside it and one outside. */
+function edge(at: (t: number) => Point, inside: number, outside: number, within: (point: Point) => boolean): number {
+  let [low, high] = [inside, outside];
+  for (let step = 0; step < 24; step += 1) {
+    const half = (low + high) / 2;
+    if (within(at(half))) low = half;
+    else high = half;
+  }
+  return high;
+}
+
+function angleAt(at: (t: number) => Point, t: number): number {
+  const [before, behind] = [at(t - 0.01), at(t + 0.01)];
+  return (Math.atan2(behind.y - before.y, behind.x - before.x) * 180) / Math.PI;
+}
+
+const written = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** Where a figure stands in its room: side by side along the lower edge, closer together when many. */
+export function standing(layout: Layout, room: number, place: number, count: number): Point {
+  const centre = layout.rooms[room] ?? { x: 0, y: 0 };
+  const { plate, piece, full } = layout;
+  const space = plate.width - piece - (full ? 12 : 4);
+  const step = count > 1 ? Math.min(piece + 3, space / (count - 1)) : 0;
+  const left = full ? centre.x - space / 2 : centre.x - (step * (count - 1)) / 2;
+  return { x: left + place * step, y: centre.y + plate.height / 2 - piece / 2 - (full ? 4 : 3) };
+}
+
+/** Where the tiles of a room lie: one row, smaller when there are more than usual. */
+export function lying(layout: Layout, room: number, place: number, count: number): Point & { readonly size: number } {
+  const centre = layout.rooms[room] ?? { x: 0, y: 0 };
+  const size = count > TILES_IN_A_ROW ? (layout.plate.width - 16) / count - 3 : layout.tile;
+  const left = centre.x - layout.plate.width / 2 + 8 + size / 2;
+  return { x: left + place * (size + 3), y: centre.y - layout.plate.height / 2 + 26 + layout.tile / 2, size };
+}
