@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
@@ -14,7 +15,7 @@ RULEBOOKS = {key: read_rulebook(game(key).package) for key in GAMES}
 CATALOGUES = {key: read_catalogue(game(key).package) for key in GAMES}
 
 
-def named(chapters: list[Chapter]) -> list[str]:
+def named(chapters: Sequence[Chapter]) -> list[str]:
     return [id_ for chapter in chapters for paragraph in chapter.paragraphs for id_ in paragraph.ids]
 
 

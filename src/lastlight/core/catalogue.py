@@ -6,6 +6,7 @@ import ast
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
@@ -26,10 +27,11 @@ class Rule:
     text_cs: str = ""  # our wording in Czech
 
 
-def read_catalogue(package: str) -> list[Rule]:
+@cache
+def read_catalogue(package: str) -> tuple[Rule, ...]:
     """The entries of ``rules.toml`` of the game in ``package``, in order."""
     source = resources.files(package).joinpath("rules.toml").read_text(encoding="utf-8")
-    return [Rule(**entry) for entry in tomllib.loads(source)["rule"]]
+    return tuple(Rule(**entry) for entry in tomllib.loads(source)["rule"])
 
 
 def tests_by_rule(folder: Path) -> dict[str, list[str]]:

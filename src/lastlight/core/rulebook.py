@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import resources
 
 from lastlight.core.catalogue import Rule
@@ -30,10 +31,11 @@ class Chapter:
     paragraphs: Sequence[Paragraph]
 
 
-def read_rulebook(package: str) -> list[Chapter]:
+@cache
+def read_rulebook(package: str) -> tuple[Chapter, ...]:
     """The chapters of ``rulebook.toml`` of the game in ``package``."""
     source = resources.files(package).joinpath("rulebook.toml").read_text(encoding="utf-8")
-    return [
+    return tuple(
         Chapter(
             key=told["key"],
             title=told["title"],
@@ -42,7 +44,7 @@ def read_rulebook(package: str) -> list[Chapter]:
             paragraphs=tuple(Paragraph(**one) for one in told["paragraph"]),
         )
         for told in tomllib.loads(source)["chapter"]
-    ]
+    )
 
 
 def remaining(chapters: Sequence[Chapter], catalogue: Sequence[Rule]) -> dict[str, list[str]]:

@@ -37,6 +37,7 @@ const quoted = encodeURIComponent;
 export const api = {
   games: () => request<P.GameInfo[]>("GET", "/games"),
   rules: (game: string) => request<P.RuleInfo[]>("GET", `/games/${quoted(game)}/rules`),
+  rulebook: (game: string) => request<P.ChapterInfo[]>("GET", `/games/${quoted(game)}/rulebook`),
   options: (asked: P.OptionsRequest) => request<P.OptionsChecked>("POST", "/options", asked),
   code: (code: string) => request<P.OptionsChecked>("GET", `/options/${quoted(code)}`),
   lobby: () => request<P.Lobby>("GET", "/tables"),
