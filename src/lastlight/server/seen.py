@@ -7,9 +7,10 @@ from dataclasses import fields
 from typing import Any, cast
 
 from lastlight.core.events import Event
+from lastlight.core.flow import Question
 from lastlight.core.game import Game
 from lastlight.core.seats import NAMES, Observer, Seat
-from lastlight.core.views import Asked, View
+from lastlight.core.views import Asked, View, show_question
 from lastlight.core.words import Line
 from lastlight.server import protocol
 from lastlight.server.policies import Policy
@@ -104,3 +105,20 @@ class Buttons:
             if self.same_words:
                 self.made[text] = made
         return made
+
+    def question(
+        self, id_: str, view: View, seat: Seat, question: Question, options: Iterable[Any], chosen: str | None
+    ) -> protocol.Question:
+        """A question as its seat is asked it."""
+        asked = show_question(question)
+        return protocol.Question(
+            id=id_,
+            seat=name_of(seat),
+            figure=self.game.figure_asked(view, asked),
+            window=question.text.removeprefix(WINDOW) if question.text.startswith(WINDOW) else "",
+            text=question.text,
+            variables=variables(question.variables),
+            joint=question.joint,
+            options=[self.option(view, asked, option) for option in options],
+            chosen=chosen,
+        )
