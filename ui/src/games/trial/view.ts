@@ -33,7 +33,7 @@ export function healthOf(view: TrialView, figure: number): Health {
 }
 
 /** Nobody stands anywhere before the start rooms are rolled. */
-export const isPlaced = (view: TrialView): boolean => view.round > 0 || view.phase !== "setup";
+export const isPlaced = (view: TrialView): boolean => view.phase !== "setup";
 
 /** The figures in a room, the killer last. */
 export function figuresIn(view: TrialView, room: number): number[] {
@@ -46,11 +46,11 @@ export function turnOrder(view: TrialView): number[] {
   return [0, 1, 2, 3].map((step) => ((view.marker - 1 + step) % 4) + 1).concat(KILLER);
 }
 
-/** Whose turn it is; none while cards are set. */
+/** Whose turn it is, a bonus turn within another one included; none while cards are set. */
 export function acting(view: TrialView): number | null {
-  if (view.phase === "killer") return KILLER;
-  const figure = view.phase === "survivors" ? view.acted.indexOf(1) : -1;
-  return figure > 0 ? figure : null;
+  const turn = view.where.findLast((line) => line.key === "where.survivor_turn" || line.key === "where.bonus_turn");
+  if (turn) return view.characters.findIndex((key) => turn.variables["who"] === `@who.${key}`);
+  return view.phase === "killer" ? KILLER : null;
 }
 
 export const gatesArePowered = (view: TrialView): boolean => view.done >= NEEDED_GENERATORS;
