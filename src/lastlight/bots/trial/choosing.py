@@ -29,7 +29,6 @@ PREFERRED: Mapping[str, tuple[str, ...]] = {
     "perk.whispers.pay_or_show": ("pay",),
     "perk.saboteur.what": ("gain",),
     "perk.empathy.give": ("yes",),
-    "perk.empathy.take": ("no",),
     "perk.lightborn.which": ("left", "right"),
     "perk.open_handed.which": ("left", "right"),
     "power.carters_spark.choose": ("lose", "madness"),

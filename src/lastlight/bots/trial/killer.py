@@ -6,12 +6,22 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from lastlight.bots.trial.choosing import Chooser
-from lastlight.bots.trial.hunting import Acts
+from lastlight.bots.trial.hunting import Acts, Guesses
+from lastlight.bots.trial.killer_perks import (
+    prey,
+    worth_of_best_push,
+    worth_of_change,
+    worth_of_chase,
+    worth_of_locker,
+    worth_of_push,
+    worth_of_seal,
+)
 from lastlight.bots.trial.outlook import Outlook, Temper, softmax
 from lastlight.bots.trial.powers import worth_of_power
-from lastlight.bots.trial.reading import FIGURES, NOT_FREED, WOUND
-from lastlight.core.seats import NAMES
-from lastlight.games.trial.cards import KILLER_PLACES, RIGHT, THIRD, Buy, Card, Pair
+from lastlight.bots.trial.reading import FIGURES, NOT_FREED, WOUND, figure_named
+from lastlight.bots.trial.uses import price
+from lastlight.core.seats import KILLER, NAMES
+from lastlight.games.trial.cards import KILLER_PLACES, RIGHT, THIRD, WHOLE_SET, Buy, Card, Pair, numbers_in
 from lastlight.games.trial.props import (
     ATTACK,
     DAMAGE,
@@ -36,6 +46,7 @@ class KillerBot(Chooser):
 
     temper: ClassVar[Temper] = Temper(spread=0.35, guile=0.6, caution=1.0)
     guesses: ClassVar[int] = 20  # how often he imagines the survivors' moves
+    glances: ClassVar[int] = 6  # the same where it matters less
     daring: ClassVar[float] = 0.03  # how freely he draws between pairs that promise nearly the same
 
     def by_question(self) -> Mapping[str, Callable[[Sequence[Any]], Any]]:
@@ -46,21 +57,17 @@ class KillerBot(Chooser):
             "power.blackened_catalyst.spring": self.spring,
             "power.wailing_bell.where": self.ring,
             "perk.tinkerer.which": self.swap,
+            "perk.brutal_strength.where": self.push,
+            "perk.predator.who": self.hound,
+            "perk.the_third_seal.card": self.seal,
         }
 
     # Planning
 
     def choose_pair(self, options: Sequence[Any]) -> Any:
         """Two cards: what they promise on average over many guesses of where everybody goes."""
-        outlook = Outlook(self.reading, self.temper)
-        promised = [0.0] * len(options)
-        for _ in range(self.guesses):
-            acts = Acts(self.reading, outlook.draw_places(self.dice))
-            for number, option in enumerate(options):
-                cards = (option.left, option.right) if isinstance(option, Pair) else (option.number,)
-                promised[number] += acts.promise(self.reading.view.room[0], cards)
-        average = [sum_ / self.guesses for sum_ in promised]
-        return self.dice.choices(options, softmax(average, self.daring))[0]
+        promised = self.guess(self.guesses).promise(self.reading.view.room[0], cards_of(options))
+        return self.dice.choices(options, softmax(promised, self.daring))[0]
 
     def choose_card(self, options: Sequence[Card]) -> Card:
         """One card to set or play now, everybody's place as it is."""
@@ -68,6 +75,12 @@ class KillerBot(Chooser):
 
     def acts(self) -> Acts:
         return Acts(self.reading, list(self.reading.view.room))
+
+    def outlook(self) -> Outlook:
+        return Outlook(self.reading, self.temper)
+
+    def guess(self, count: int) -> Guesses:
+        return Guesses(self.outlook(), self.dice, count)
 
     # Turns
 
@@ -164,10 +177,40 @@ class KillerBot(Chooser):
     # Powers and perks
 
     def worth_of_use(self, option: Any) -> float:
-        """Another move is worth what it adds to the cards still to come, or to the interaction."""
         name = getattr(option, "name", "")
-        if name not in ("agitation", "bitter_murmur"):
-            return super().worth_of_use(option)
+        if name in ("agitation", "bitter_murmur"):
+            return self.worth_of_another_move(name)
+        thought = self.worth_of_thought(name)
+        if thought is not None:
+            return thought - price(self.reading, KILLER, option)
+        return super().worth_of_use(option)
+
+    def worth_of_thought(self, name: str) -> float | None:
+        """What a perk is worth that wants a look ahead; its price aside."""
+        if name == "brutal_strength":
+            return worth_of_best_push(self.outlook())
+        if name == "distressing":
+            return worth_of_locker(self.outlook(), self.cards_to_come())
+        if name == "thrill_of_the_hunt":
+            return worth_of_chase(self.guess(self.glances), self.cards_to_come())
+        if name == "predator":
+            return max(self.worth_of_prey(prey(self.reading)))
+        if name == "the_third_seal":
+            return max(self.worth_of_seals(numbers_in(self.reading.view.hands[NAMES[KILLER]] & WHOLE_SET)))
+        return None
+
+    def worth_of_prey(self, figures: Sequence[int]) -> list[float]:
+        outlook = self.outlook()
+        guesses, cards = Guesses(outlook, self.dice, self.guesses), self.cards_to_come()
+        return [worth_of_change(guesses, outlook, figure, cards) for figure in figures]
+
+    def worth_of_seals(self, cards: Sequence[int]) -> list[float]:
+        outlook = self.outlook()
+        guesses = Guesses(outlook, self.dice, self.glances)
+        return [worth_of_seal(guesses, outlook, card) for card in cards]
+
+    def worth_of_another_move(self, name: str) -> float:
+        """What it adds to the cards still to come, or to the interaction."""
         acts, after = self.acts(), self.cards_after()
         here = self.reading.view.room[0]
         promise = acts.promise if name == "agitation" else acts.promise_from
@@ -184,6 +227,19 @@ class KillerBot(Chooser):
             return reading.harm(figure, reading.view.room[figure]) if figure in FIGURES else 0.0
 
         return self.best(options, hurts)
+
+    def push(self, options: Sequence[Way]) -> Way:
+        outlook = self.outlook()
+        figure = figure_named(self.reading.view, str(self.top("Wound").get("figure", "")))
+        return self.best(options, lambda way: worth_of_push(outlook, figure, way))
+
+    def hound(self, options: Sequence[Any]) -> Any:
+        worths = self.worth_of_prey([NAMES.index(str(option)) for option in options])
+        return options[worths.index(max(worths))]
+
+    def seal(self, options: Sequence[Card]) -> Card:
+        worths = self.worth_of_seals([card.number for card in options])
+        return options[worths.index(max(worths))]
 
     def lay_trap(self, options: Sequence[Way]) -> Way:
         """On the path survivors like best."""
@@ -225,12 +281,16 @@ class EasyKiller(KillerBot):
 
     def choose_pair(self, options: Sequence[Any]) -> Any:
         acts, here = self.acts(), self.reading.view.room[0]
-        promised = [
-            acts.promise(here, (option.left, option.right) if isinstance(option, Pair) else (option.number,))
-            for option in options
-        ]
+        promised = [acts.promise(here, cards) for cards in cards_of(options)]
         return self.dice.choices(options, softmax(promised, self.daring))[0]
 
 
 class NormalKiller(KillerBot):
     level: ClassVar[str] = "normal"
+
+
+def cards_of(options: Sequence[Any]) -> list[tuple[int, ...]]:
+    """The cards of each choice: a pair, or the last one he has."""
+    return [
+        (option.left, option.right) if isinstance(option, Pair) else (option.number,) for option in options
+    ]

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from math import exp
 from random import Random
 
-from lastlight.bots.trial.reading import FIGURES, HEAL, Reading
+from lastlight.bots.trial.reading import FIGURES, HEAL, WOUND, Reading
 from lastlight.games.trial.cards import KILLER_PLACES, KILLERS_SET, LEFT, WAIT, numbers_in
-from lastlight.games.trial.props import Way
+from lastlight.games.trial.props import NOWHERE, Way
+from lastlight.games.trial.state import KILLER_ACTS
 
 AHEAD = 0.6
 """How much less a thing is worth for every step it is away."""
@@ -65,23 +66,64 @@ class Outlook:
         danger = self.threat[room] * self.harm[figure][room]
         return self.good[room] + LATER * self.ahead[room] - self.temper.caution * danger
 
-    def value_of_staying(self, figure: int) -> float:
+    def rest(self, figure: int, room: int) -> float:
+        """The same without doing anything there."""
+        return self.value(figure, room) - self.good[room]
+
+    def value_of_staying(self, figure: int, room: int) -> float:
         """The same for a survivor whose card moves nobody: no tile, no interaction."""
-        room = self.reading.view.room[figure]
-        danger = 0.2 if figure in self.reading.hidden else self.harm[figure][room]
+        is_hidden = figure in self.reading.hidden and room == self.reading.view.room[figure]
+        danger = 0.2 if is_hidden else self.harm[figure][room]
         return LATER * self.ahead[room] - self.temper.caution * self.threat[room] * danger
 
     def value_of_card(self, figure: int, card: int) -> float:
-        ways = self.ways(figure, card)
+        return self.value_from(self.reading.view.room[figure], figure, card)
+
+    def value_from(self, room: int, figure: int, card: int) -> float:
+        """What a card is worth to a survivor who plays it in a room."""
+        ways = self.ways(room, card)
         if not ways:
-            return self.value_of_staying(figure)
+            return self.value_of_staying(figure, room)
         return max(self.value(figure, way.to) for way in ways)
 
-    def ways(self, figure: int, card: int) -> Sequence[Way]:
-        reading = self.reading
-        if reading.view.sealed >> card & 1:
+    def ways(self, room: int, card: int) -> Sequence[Way]:
+        """Where a card leads out of a room."""
+        if self.reading.view.sealed >> card & 1:
             return ()
-        return reading.roads.survivor[reading.view.room[figure]][card]
+        return self.reading.roads.survivor[room][card]
+
+    def prospect(self, figure: int, room: int) -> float:
+        """What it is worth to stand in a room now: by the card set, if the turn is to come."""
+        if not self.has_turn_to_come(figure):
+            return self.rest(figure, room)
+        cards = self.cards_of(figure)
+        odds = self.card_odds(figure, cards)
+        return sum(p * self.value_from(room, figure, card) for card, p in zip(cards, odds, strict=True))
+
+    def has_turn_to_come(self, figure: int) -> bool:
+        view = self.reading.view
+        return view.is_set[figure] and not view.acted[figure] and view.phase != KILLER_ACTS
+
+    def cards_of(self, figure: int) -> tuple[int, ...]:
+        """The cards a survivor may have set."""
+        known = self.reading.view.cards.get(str(figure))
+        return (0, 1, 2, 3) if known is None else (known,)
+
+    def work(self, figure: int) -> float:
+        """The best interaction a survivor has where they stand."""
+        view, reading = self.reading.view, self.reading
+        room = view.room[figure]
+        works = [reading.good_of_tile(tile, figure) for tile in view.tiles[room] if view.kind[tile]]
+        for other in FIGURES:
+            if other != figure and view.wounded[other] and view.room[other] == room:
+                works += [self.worth_of_healing(other)] if view.on[other] == NOWHERE else []
+        return max(works, default=0.0)
+
+    def worth_of_healing(self, patient: int) -> float:
+        """More for somebody the killer may find (TR-TIP-S5)."""
+        room = self.reading.view.room[patient]
+        spared = self.harm[patient][room] - WOUND
+        return HEAL + max(0.0, spared) * self.threat[room]
 
     def card_odds(self, figure: int, cards: Sequence[int]) -> list[float]:
         """How likely a survivor plays each of these cards."""
@@ -93,13 +135,17 @@ class Outlook:
         room = view.room[figure]
         if figure in self.reading.hooked or view.acted[figure] or view.carried == figure:
             return [(room, 1.0)]
-        known = view.cards.get(str(figure))
-        cards = (0, 1, 2, 3) if known is None else (known,)
+        cards = self.cards_of(figure)
+        return self.places_by(figure, cards, self.card_odds(figure, cards))
+
+    def places_by(self, figure: int, cards: Sequence[int], odds: Sequence[float]) -> list[tuple[int, float]]:
+        """Where cards of these odds lead a survivor."""
+        room = self.reading.view.room[figure]
         places: dict[int, float] = {}
-        for card, odds in zip(cards, self.card_odds(figure, cards), strict=True):
-            ways = self.ways(figure, card)
+        for card, chance in zip(cards, odds, strict=True):
+            ways = self.ways(room, card)
             to = max(ways, key=lambda way: self.value(figure, way.to)).to if ways else room
-            places[to] = places.get(to, 0.0) + odds
+            places[to] = places.get(to, 0.0) + chance
         return list(places.items())
 
     def company(self, figure: int) -> list[float]:
@@ -130,10 +176,7 @@ class Outlook:
     def lure(self) -> list[float]:
         """What draws the killer to every room: survivors expected there, and tiles."""
         reading = self.reading
-        lure = [
-            max((reading.harm_of_tile(tile) for tile in tiles if reading.view.kind[tile]), default=0.0)
-            for tiles in reading.view.tiles
-        ]
+        lure = [best for best, _ in reading.harms_of_tiles]
         for figure in FIGURES:
             harm = self.harm[figure]
             for room, odds in self.spread[figure]:
@@ -149,12 +192,12 @@ class Outlook:
             return seen
         total = 0.0
         for first in self.killer_cards[0]:
-            for room in roads.killer_rooms(here, first) or [-1]:
+            for room in roads.killer_rooms[here][first] or [-1]:
                 at, gain = (room, lure[room]) if room >= 0 else (here, 0.0)
                 for second in self.killer_cards[1] if len(self.killer_cards) > 1 else (WAIT,):
                     if second == first:
                         continue
-                    for then in roads.killer_rooms(at, second) or [-1]:
+                    for then in roads.killer_rooms[at][second] or [-1]:
                         both = gain + (lure[then] if then not in (room, -1) else 0.0)
                         weight = exp(guile * both)
                         total += weight

@@ -40,7 +40,7 @@ def worth_of_chainsaw(reading: Reading) -> float:
     view = reading.view
     here = view.room[KILLER]
     for card in numbers_in(view.hands.get(NAMES[KILLER], 0)):
-        for room in reading.roads.killer_rooms(here, card) if card != WAIT else ():
+        for room in reading.roads.killer_rooms[here][card] if card != WAIT else ():
             if any(not view.wounded[figure] for figure in survivors_in(reading, room)):
                 return WOUND + 0.02
     return 0.0

@@ -17,6 +17,7 @@ from lastlight.games.trial.props import (
     COUNTS,
     CROW,
     FACE_DOWN,
+    FREE,
     GATE,
     GENERATOR,
     HOOK,
@@ -60,7 +61,7 @@ class Reading:
 
     def __init__(self, view: View) -> None:
         self.view: View = view
-        self.roads: Roads = roads(view.map, view.paths, view.entity_path)
+        self.roads: Roads = roads(view.map, paths_now(view), view.entity_path)
         self.board: Board = self.roads.board
         self.ground: Ground = ground(self.board)
         kinds = view.kind
@@ -156,6 +157,15 @@ class Reading:
             return self.harm_of_search(self.view.on.index(tile))
         return 0.0
 
+    @cached_property
+    def harms_of_tiles(self) -> list[tuple[float, float]]:
+        """By room: the most the killer may do with its tiles, and the next most."""
+        found: list[tuple[float, float]] = []
+        for tiles in self.view.tiles:
+            harms = sorted([0.0, 0.0, *(self.harm_of_tile(tile) for tile in tiles if self.view.kind[tile])])
+            found.append((harms[-1], harms[-2]))
+        return found
+
     def harm_of_search(self, figure: int) -> float:
         room = self.view.room[figure]
         return self.hook_odds[room] * self.harm_of_hook(figure) / 6 + 0.35
@@ -217,6 +227,13 @@ class Reading:
             if good > best:
                 best = good
         return best
+
+
+def paths_now(view: View) -> tuple[int, ...]:
+    """What lies on every path; a wall that is lifted does not."""
+    if view.lifted == NOWHERE:
+        return view.paths
+    return tuple(FREE if path == view.lifted else there for path, there in enumerate(view.paths))
 
 
 def figure_named(view: View, name: str) -> int:

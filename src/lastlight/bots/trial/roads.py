@@ -24,7 +24,11 @@ class Roads:
             tuple(way for way in ways if holds[way.path] != WALL) for ways in out
         )
         self.survivor: tuple[Ways, ...] = tuple(by_card(ways) for ways in self.exits)
-        self.killer: tuple[Ways, ...] = tuple(by_card(ways) for ways in out)
+        #: By room and card, where the killer may go so that he can still interact; nowhere if it fails.
+        self.killer_rooms: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+            rooms_by_card(room, tuple(way for way in ways if holds[way.path] != PALLET_THERE))
+            for room, ways in enumerate(out)
+        )
         self.carry: tuple[tuple[Way, ...], ...] = tuple(
             tuple(way for way in ways if holds[way.path] not in (WALL, PALLET_THERE)) for ways in out
         )
@@ -34,15 +38,14 @@ class Roads:
             [[way.to for way in ways] for ways in self.carry]
         )
 
-    def killer_rooms(self, room: int, card: int) -> list[int]:
-        """Where a card may take the killer so that he can still interact; nowhere if it fails."""
-        if card == WAIT:
-            return [room]
-        return [way.to for way in self.killer[room][card] if self.holds[way.path] != PALLET_THERE]
-
 
 def by_card(ways: tuple[Way, ...]) -> Ways:
     return tuple(tuple(way for way in ways if way.card == card) for card in range(WAIT + 1))
+
+
+def rooms_by_card(room: int, ways: tuple[Way, ...]) -> tuple[tuple[int, ...], ...]:
+    """Where each card leads; Wait leads nowhere else."""
+    return (*(tuple(way.to for way in ways if way.card == card) for card in range(WAIT)), (room,))
 
 
 @lru_cache(maxsize=512)

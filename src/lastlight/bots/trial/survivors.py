@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from lastlight.bots.trial.choosing import Chooser
 from lastlight.bots.trial.outlook import Outlook, Temper, softmax
-from lastlight.bots.trial.reading import HEAL, WOUND, Reading
+from lastlight.bots.trial.reading import Reading, figure_named
+from lastlight.bots.trial.survivor_perks import (
+    WORTHS,
+    walled,
+    worth_of_best_step,
+    worth_of_breach,
+    worth_of_crow,
+    worth_of_gift,
+    worth_of_step,
+)
+from lastlight.bots.trial.uses import price
 from lastlight.core.seats import KILLER, NAMES
 from lastlight.core.windows import PASS
 from lastlight.games.trial.cards import Card, numbers_in
@@ -43,6 +53,20 @@ class SurvivorBot(Chooser):
 
     temper: ClassVar[Temper] = Temper(spread=0.15, guile=0.1, caution=0.6)
 
+    def by_question(self) -> Mapping[str, Callable[[Sequence[Any]], Any]]:
+        return {
+            **super().by_question(),
+            "perk.prove_thyself.whom": self.let_work,
+            "perk.leader.whom": self.take_along,
+            "perk.no_one_left_behind.who": self.guide,
+            "perk.lightweight.where": self.step,
+            "perk.urban_evasion.where": self.lift,
+            "perk.ace_in_the_hole.which": self.exchange,
+            "perk.calm_spirit.where": self.send_crow,
+            "perk.empathy.whom": self.share,
+            "perk.empathy.take": self.agree,
+        }
+
     def fresh(self, reading: Reading) -> None:
         self.seen: Outlook | None = None
 
@@ -58,11 +82,12 @@ class SurvivorBot(Chooser):
     def choose_card(self, options: Sequence[Card]) -> Card:
         """A good card more often than a poor one, and no card never."""
         outlook, company = self.outlook, self.outlook.company(self.figure)
+        here = self.reading.view.room[self.figure]
         values: list[float] = []
         for card in options:
-            ways = outlook.ways(self.figure, card.number)
+            ways = outlook.ways(here, card.number)
             if not ways:
-                values.append(outlook.value_of_staying(self.figure))
+                values.append(outlook.value_of_staying(self.figure, here))
             else:
                 values.append(max(outlook.value(self.figure, way.to) + company[way.to] for way in ways))
         return self.dice.choices(options, softmax(values, self.temper.spread))[0]
@@ -75,13 +100,12 @@ class SurvivorBot(Chooser):
         return self.best(options, lambda room: self.outlook.value(self.figure, room.number))
 
     def run(self, options: Sequence[Any]) -> Any:
-        """Away after a rescue: no interaction follows, so only safety and the next round count."""
+        """A step no interaction follows: safety counts, and the card set or the next round."""
         here = self.reading.view.room[self.figure]
-        return self.best(options, lambda way: self.rest(way.to if isinstance(way, Way) else here))
+        return self.best(options, lambda way: self.prospect(way.to if isinstance(way, Way) else here))
 
-    def rest(self, room: int) -> float:
-        """What it is worth to be in a room without doing anything there."""
-        return self.outlook.value(self.figure, room) - self.outlook.good[room]
+    def prospect(self, room: int) -> float:
+        return self.outlook.prospect(self.figure, room)
 
     def danger(self) -> float:
         """What staying here will likely cost."""
@@ -104,7 +128,7 @@ class SurvivorBot(Chooser):
             return self.worth_of_use(option)
         reading, verb, target = self.reading, option.verb, option.target
         if verb == HEALS:
-            return self.worth_of_healing(target)
+            return self.outlook.worth_of_healing(target)
         if verb == HIDE:
             return 0.75 * self.danger() - 0.1
         if verb == FLEE:
@@ -117,19 +141,13 @@ class SurvivorBot(Chooser):
             return 0.3
         return reading.good_of_tile(target, self.figure)
 
-    def worth_of_healing(self, patient: int) -> float:
-        """More for somebody the killer may find (TR-TIP-S5)."""
-        room = self.reading.view.room[patient]
-        spared = self.outlook.harm[patient][room] - WOUND
-        return HEAL + max(0.0, spared) * self.outlook.threat[room]
-
     def worth_of_fleeing(self) -> float:
         """A crow is another turn: the best card left, beside staying."""
         hand = self.reading.view.hands.get(self.reading.view.players[self.figure], 0)
         if not hand:
             return 0.0
         best = max(self.outlook.value_of_card(self.figure, card) for card in numbers_in(hand))
-        return best - self.rest(self.reading.view.room[self.figure]) - CROW
+        return best - self.outlook.rest(self.figure, self.reading.view.room[self.figure]) - CROW
 
     def worth_of_sabotage(self) -> float:
         """An empty hook out of use for the round helps the wounded near it."""
@@ -152,7 +170,11 @@ class SurvivorBot(Chooser):
         if name == "balanced_landing":
             room = self.reading.view.room[self.figure]
             exits = self.reading.roads.exits[room]
-            return max((self.rest(way.to) for way in exits), default=0.0) - self.rest(room) + 0.12
+            rest = self.outlook.rest
+            best = max((rest(self.figure, way.to) for way in exits), default=0.0)
+            return best - rest(self.figure, room) + 0.12
+        if name in WORTHS:
+            return WORTHS[name](self.outlook, self.figure) - price(self.reading, self.figure, option)
         return super().worth_of_use(option)
 
     def worth_of_moving_on(self) -> float:
@@ -160,6 +182,55 @@ class SurvivorBot(Chooser):
         exits = self.reading.roads.exits[room]
         further = max((self.outlook.value(self.figure, way.to) for way in exits), default=-1.0)
         return further - self.outlook.value(self.figure, room) - ENOUGH
+
+    def let_work(self, options: Sequence[Word]) -> Word:
+        return self.best(options, lambda other: self.outlook.work(other.number))
+
+    def take_along(self, options: Sequence[Word]) -> Word:
+        to = int(self.top("Move").get("to", NOWHERE))
+        return self.best(options, lambda other: worth_of_step(self.outlook, other.number, to))
+
+    def guide(self, options: Sequence[Word]) -> Word:
+        return self.best(options, lambda other: worth_of_best_step(self.outlook, other.number))
+
+    def step(self, options: Sequence[Way]) -> Way:
+        return self.best(options, lambda way: self.prospect(way.to))
+
+    def lift(self, options: Sequence[Way]) -> Way:
+        """Offered is every wall on the board; those at the mover's room may be worth something."""
+        mover = figure_named(self.reading.view, str(self.top("SurvivorTurn").get("figure", "")))
+        worths = {way.path: worth_of_breach(self.outlook, way) for way in walled(self.outlook, mover)}
+        return self.best(options, lambda way: worths.get(way.path, 0.0))
+
+    def exchange(self, options: Sequence[Any]) -> Any:
+        """The best tile for the poorest."""
+        good, known = self.reading.good_of_tile, self.reading.view.kind
+
+        def worth(pair: Any) -> float:
+            other = good(pair.other, self.figure) if known[pair.other] else 0.0
+            return other - 0.1 * (good(pair.own, self.figure) if known[pair.own] else 0.0)
+
+        return self.best(options, worth)
+
+    def send_crow(self, options: Sequence[RoomChoice]) -> RoomChoice:
+        return self.best(options, lambda room: worth_of_crow(self.outlook, room.number))
+
+    def share(self, options: Sequence[Word]) -> Word:
+        def worth(word: Word) -> float:
+            gives = word.text.startswith("give")
+            pair = (self.figure, word.number) if gives else (word.number, self.figure)
+            return worth_of_gift(self.outlook, *pair)
+
+        return self.best(options, worth)
+
+    def agree(self, options: Sequence[Word]) -> Word:
+        """Hand 1 ▲ over to somebody who needs it more."""
+        sharing = self.top("Sharing")
+        taker, giver = (
+            figure_named(self.reading.view, str(sharing.get(k, ""))) for k in ("owner", "partner")
+        )
+        wanted = "yes" if worth_of_gift(self.outlook, giver, taker) > 0 else "no"
+        return next(option for option in options if option.text == wanted)
 
     def keep_item(self, options: Sequence[Word]) -> Word:
         """The item highest on the list."""

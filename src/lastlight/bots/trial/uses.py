@@ -19,18 +19,12 @@ FREE: Final = 0.1
 """What a free card nobody has thought about is worth."""
 DEAR: Final = (0.2, 0.15)
 """What 1 ▲ is worth to the killer, and to a survivor."""
+NEAR_CAP: Final = 10
+CHEAP: Final = 0.12
+"""What 1 ▲ is worth to a killer who cannot hold many more."""
 
 ALWAYS: Final[Mapping[str, float]] = {
     # survivors
-    "prove_thyself": NEVER,
-    "leader": NEVER,
-    "empathy": NEVER,
-    "calm_spirit": NEVER,
-    "urban_evasion": NEVER,
-    "ace_in_the_hole": NEVER,
-    "lightweight": NEVER,
-    "this_is_not_happening": NEVER,
-    "no_one_left_behind": NEVER,
     "bond": 0.3,
     "iron_will": 0.5,
     "adrenaline": 0.6,
@@ -46,11 +40,6 @@ ALWAYS: Final[Mapping[str, float]] = {
     "small_game": 0.4,
     "well_make_it": 0.5,
     # the killer
-    "brutal_strength": NEVER,
-    "predator": NEVER,
-    "the_third_seal": NEVER,
-    "distressing": NEVER,
-    "thrill_of_the_hunt": NEVER,
     "shadowborn": 0.8,
     "enduring": 0.7,
     "ruin": 0.4,
@@ -71,6 +60,24 @@ ALWAYS: Final[Mapping[str, float]] = {
 }
 """What a card is worth whenever it is offered, its price aside."""
 
+TO_HAVE: Final[Mapping[str, float]] = {
+    "prove_thyself": 0.35,
+    "leader": 0.35,
+    "lightweight": 0.35,
+    "urban_evasion": 0.2,
+    "ace_in_the_hole": 0.3,
+    "empathy": 0.15,
+    "calm_spirit": 0.1,
+    "no_one_left_behind": 0.25,
+    "this_is_not_happening": 0.2,
+    "brutal_strength": 0.4,
+    "predator": 0.6,
+    "the_third_seal": 0.8,
+    "distressing": 0.6,
+    "thrill_of_the_hunt": 0.7,
+}
+"""What it is worth to have a perk that pays at its own moments only, its price aside."""
+
 ESCAPES: Final = ("quick_and_quiet", "premonition", "alert")
 DANGERS: Final = ("unnerving_presence", "thanatophobia", "sloppy_butcher")
 KEYS: Final = ("broken_key", "dull_key", "skeleton_key")
@@ -79,8 +86,14 @@ HEALING: Final = ("botany_knowledge", "self_care")
 
 def worth_of_use(reading: Reading, figure: int, use: Use) -> float:
     """What using a card now is worth to its owner, its price taken off; letting it pass is worth 0."""
-    price = DEAR[min(figure, 1)] * use.card.price
-    return worth(reading, figure, use.name, free=not use.card.price) - price
+    return worth(reading, figure, use.name, free=not use.card.price) - price(reading, figure, use)
+
+
+def price(reading: Reading, figure: int, use: Use) -> float:
+    """What a card costs its owner; ▲ near the cap are cheap to the killer (TR-TIP-K1)."""
+    if figure == KILLER and reading.view.blood[KILLER] >= NEAR_CAP:
+        return CHEAP * use.card.price
+    return DEAR[min(figure, 1)] * use.card.price
 
 
 def worth(reading: Reading, figure: int, name: str, free: bool) -> float:
@@ -110,7 +123,8 @@ def worth_of_perk(name: str) -> float:
     perk = PERKS.get(name)
     if perk is None:
         return 0.0
-    return max(ALWAYS.get(name, 0.4), 0.0) - DEAR[perk.side == "survivor"] * perk.price
+    worth = TO_HAVE.get(name, ALWAYS.get(name, 0.4))
+    return worth - DEAR[perk.side == "survivor"] * perk.price
 
 
 def harm_at_hand(reading: Reading, figure: int) -> float:
