@@ -137,9 +137,11 @@ class MatchOf(Generic[S, T]):
     def copy(self) -> MatchOf[S, T]:
         """A match that goes on alike and apart. Nobody listens to it."""
         stack = self.stack.copy()
-        for depth, procedure in enumerate(stack):
+        depth = 0
+        for procedure in stack:
             if procedure.__match_args__:
                 stack[depth] = procedure.copy()
+            depth += 1
         state: Any = self.state
         return type(self)(
             self.setup, state.copy(), stack, self.steps.copy(), self.questions.copy(), self.outcome
@@ -228,11 +230,11 @@ class MatchOf(Generic[S, T]):
                 if not stack:
                     raise BrokenRule(what="the rules ended without a winner")
                 next_ = steps.pop()(stack[-1], self)
-            elif isinstance(next_, tuple):  # a call
+            elif type(next_) is tuple:  # a call
                 steps.append(next_[1])
                 stack.append(next_[0])
                 next_ = next_[0].begin(self)
-            elif isinstance(next_, Question):
+            elif type(next_) is Question:
                 seat = next_.seat
                 options: Sequence[Any] = next_.options(stack[-1], self, seat)
                 if len(options) > 1:

@@ -10,6 +10,8 @@ from functools import cache
 CHARACTERS = ("alice", "bianca", "carrie", "dorothy")
 NAME_KEYS = tuple(f"@character.{name}" for name in CHARACTERS)
 
+MOST_GENERATORS = 7
+
 HEALTHY, INJURED, DEAD = 2, 1, 0
 
 HERSELF, DECOY = "herself", "decoy"
@@ -69,6 +71,8 @@ class OpenGenerators:
 
     def __init__(self, generators: tuple[int, ...], different: bool) -> None:
         self.generators: tuple[int, ...] = generators
+        self.different: bool = different
+        self.fewer: dict[int, OpenGenerators] = {}  # by the one that is gone
         self.explorations: tuple[Exploration, ...] = tuple(Exploration(one) for one in generators)
         self.placements: tuple[tuple[Placement, ...], ...] = tuple(
             tuple(
@@ -79,6 +83,14 @@ class OpenGenerators:
             )
             for character in range(len(CHARACTERS))
         )
+
+    def without(self, generator: int) -> OpenGenerators:
+        """The same when that one is repaired."""
+        left = self.fewer.get(generator)
+        if left is None:
+            still_open = tuple([one for one in self.generators if one != generator])
+            left = self.fewer[generator] = open_generators(still_open, self.different)
+        return left
 
     def __contains__(self, generator: object) -> bool:
         return generator in self.generators

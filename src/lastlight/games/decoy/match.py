@@ -6,7 +6,7 @@ from lastlight.core.errors import NotAnOption
 from lastlight.core.events import RoundBegan
 from lastlight.core.match import MatchOf
 from lastlight.core.seats import Seat
-from lastlight.games.decoy.board import CHARACTERS, DEAD, NOWHERE, Placement, open_generators
+from lastlight.games.decoy.board import CHARACTERS, DEAD, NOWHERE, Placement
 from lastlight.games.decoy.events import (
     AllTurned,
     CardsLaid,
@@ -132,12 +132,12 @@ class Match(MatchOf[State, Table]):
         state = self.state
         tokens = self.table.tokens
         before = state.progress[generator]
-        state.progress[generator] = min(before + gained, tokens)
-        if state.progress[generator] == tokens:
-            still_open = tuple(one for one in state.open.generators if one != generator)
-            state.open = open_generators(still_open, self.table.different)
+        progress = before + gained
+        if progress >= tokens:
+            progress = tokens
+            state.open = state.open.without(generator)
+        state.progress[generator] = progress
         if self.events is not None:
-            progress = state.progress[generator]
             self.events.append(ProgressMade(generator + 1, progress - before, progress))
             if progress == tokens:
                 self.events.append(GeneratorRepaired(generator + 1))

@@ -9,6 +9,7 @@ from typing import Any
 from lastlight.core.errors import BadOptionValue
 from lastlight.core.game_options import EXPERIMENTAL, HOUSE, OFFICIAL, GameOption
 from lastlight.core.seats import SURVIVORS, Seat, seat_named
+from lastlight.games.decoy.board import MOST_GENERATORS
 
 
 def are_limits(text: str) -> bool:
@@ -17,7 +18,7 @@ def are_limits(text: str) -> bool:
     >>> [are_limits(text) for text in ("4433221", "2211", "", "40", "44332211")]
     [True, True, False, False, False]
     """
-    return 1 <= len(text) <= 7 and text.isascii() and text.isdigit() and "0" not in text
+    return 1 <= len(text) <= MOST_GENERATORS and text.isascii() and text.isdigit() and "0" not in text
 
 
 DECLARED = (
@@ -30,7 +31,7 @@ DECLARED = (
     GameOption("characters", "number", 4, EXPERIMENTAL, low=1, high=4),
     GameOption("limits", "text", "4433221", EXPERIMENTAL, check=are_limits),
     GameOption("tokens", "number", 4, EXPERIMENTAL, low=1, high=9),
-    GameOption("needed", "number", 5, EXPERIMENTAL, low=1, high=7),
+    GameOption("needed", "number", 5, EXPERIMENTAL, low=1, high=MOST_GENERATORS),
 )
 
 

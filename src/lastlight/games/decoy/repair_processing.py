@@ -11,8 +11,9 @@ def repair(m: Match) -> None:
     """Put progress on every open generator, all at once; five repaired ones win."""
     m.turn_up_all()
     limits = m.table.limits
-    for generator, repairing in sorted(repairers(m).items()):
-        m.advance(generator, min(repairing, limits[generator]))
+    counting = repairers(m)
+    for generator in sorted(counting):
+        m.advance(generator, min(counting[generator], limits[generator]))
     if len(m.state.progress) - len(m.state.open.generators) >= m.table.needed:
         m.win(SURVIVORS_WIN, "generators")
 

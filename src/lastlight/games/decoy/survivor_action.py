@@ -23,7 +23,8 @@ class SurvivorAction(Together):
         return None if character == NOWHERE else WHERE_TO_LAY[seat][character]
 
     def placements(self, m: Match, seat: Seat) -> Sequence[Placement]:
-        return m.state.open.placements[m.to_lay(seat)]
+        characters = m.table.characters[seat]
+        return m.state.open.placements[characters[0] if len(characters) == 1 else m.to_lay(seat)]
 
     def lay(self, m: Match, seat: Seat, cards: Placement) -> Question | None:
         m.lay(cards)
