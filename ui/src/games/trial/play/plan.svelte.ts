@@ -1,0 +1,124 @@
+/** My movement cards while I set them: what lies face down so far, and the half of the killer's pair in hand. */
+
+import type { Question } from "../../../lib/protocol";
+import type { TableLink } from "../../../lib/table.svelte";
+
+export type Slot = "left" | "right";
+
+export interface Pair {
+  readonly left: string | null;
+  readonly right: string | null;
+}
+
+export class Plan {
+  private sent = $state.raw<Readonly<Record<string, string | null>>>({}); // told to the server, not yet confirmed
+  private half = $state.raw<Readonly<Record<string, Pair>>>({}); // one card of a pair, the other still open
+  private wanted = $state<Slot | null>(null);
+  private picked = $state<string | null>(null);
+
+  constructor(
+    private readonly table: TableLink,
+    private readonly asked: () => readonly Question[],
+  ) {}
+
+  /** The server has spoken: what it confirms need not be remembered here. */
+  confirm(refused: boolean): void {
+    const asked = this.asked();
+    const open = Object.entries(this.sent).filter(([id, text]) => asked.some((one) => one.id === id && one.chosen !== text));
+    if (open.length !== Object.keys(this.sent).length || (refused && open.length)) this.sent = refused ? {} : Object.fromEntries(open);
+  }
+
+  /** What lies for a question: a card, or the text of a pair. */
+  chosen(question: Question): string | null {
+    const sent = this.sent[question.id];
+    return sent === undefined ? question.chosen : sent;
+  }
+
+  pair(question: Question): Pair {
+    const half = this.half[question.id];
+    if (half) return half;
+    const about = question.options.find((option) => option.text === this.chosen(question))?.about;
+    return { left: about?.["left"] ?? null, right: about?.["right"] ?? null };
+  }
+
+  isPair(question: Question): boolean {
+    return question.options.some((option) => "left" in option.about);
+  }
+
+  isComplete(question: Question): boolean {
+    return this.chosen(question) !== null && !this.half[question.id];
+  }
+
+  get complete(): boolean {
+    return this.asked().length > 0 && this.asked().every((question) => this.isComplete(question));
+  }
+
+  /** The question the next card is for: the one picked, or the first that lacks a card. */
+  get question(): Question | undefined {
+    const asked = this.asked();
+    return asked.find((one) => one.id === this.picked) ?? asked.find((one) => !this.isComplete(one)) ?? asked[0];
+  }
+
+  /** The slot the next card of a pair goes to. */
+  slot(question: Question): Slot {
+    const { left, right } = this.pair(question);
+    return this.wanted ?? (left === null ? "left" : right === null ? "right" : "left");
+  }
+
+  take(question: Question, slot: Slot | null = null): void {
+    this.picked = question.id;
+    this.wanted = slot;
+  }
+
+  /** May this card be set? */
+  can(question: Question, card: string): boolean {
+    return question.options.some(({ about }) => about["card"] === card || about["left"] === card);
+  }
+
+  /** Set a card, or take it up again when it lies already; ask why where it cannot be set. */
+  put(question: Question, card: string): void {
+    this.table.problem = null;
+    if (!this.can(question, card)) this.table.why(question, this.isPair(question) ? `${card} ${this.pair(question).right ?? card}` : card);
+    else if (this.isPair(question)) this.putInPair(question, card);
+    else {
+      this.picked = null;
+      this.lay(question, this.chosen(question) === card ? null : card);
+    }
+  }
+
+  private putInPair(question: Question, card: string): void {
+    const old = this.pair(question);
+    const slot = this.slot(question);
+    const other = slot === "left" ? "right" : "left";
+    const pair = old[slot] === card ? { ...old, [slot]: null } : { [slot]: card, [other]: old[other] === card ? null : old[other] };
+    this.wanted = null;
+    this.layPair(question, pair as Pair);
+  }
+
+  private layPair(question: Question, pair: Pair): void {
+    const whole = question.options.find(({ about }) => about["left"] === pair.left && about["right"] === pair.right);
+    const { [question.id]: _, ...others } = this.half;
+    this.half = whole ? others : { ...others, [question.id]: pair };
+    if (whole) this.lay(question, whole.text);
+    else if (this.chosen(question) !== null) this.lay(question, null);
+  }
+
+  private lay(question: Question, text: string | null): void {
+    this.sent = { ...this.sent, [question.id]: text };
+    this.table.draft(question, text);
+  }
+
+  /** Take the card laid last up again. */
+  back(): void {
+    const laid = this.asked().filter((question) => this.chosen(question) !== null || this.half[question.id]);
+    const question = laid.at(-1);
+    if (!question) return;
+    this.picked = null;
+    this.wanted = null;
+    if (!this.isPair(question)) this.lay(question, null);
+    else {
+      const { left, right } = this.pair(question);
+      this.layPair(question, right ? { left, right: null } : { left: null, right: null });
+    }
+  }
+}
