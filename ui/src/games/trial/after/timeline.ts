@@ -1,0 +1,37 @@
+/** A match round by round: how far each side was on its way to win, and what turned it. */
+
+import type { LogEntry, Replay } from "../../../lib/protocol";
+import { NEEDED_GENERATORS, NEEDED_PROGRESS, SACRIFICE_TRACK, type TrialView } from "../view";
+import { PROPS } from "../content";
+
+export interface Round {
+  readonly round: number; // 0 is the set-up
+  readonly step: number; // where the replay has its beginning
+  readonly generators: number;
+  readonly gate: number; // progress on the gate that is furthest
+  readonly track: number;
+  readonly survivors: number; // 0 to 1: the way to the open gate
+  readonly killer: number; // 0 to 1: the way to the full track
+  readonly told: readonly LogEntry[];
+}
+
+const TURNING = ["GeneratorCompleted", "ProgressLost", "Sacrificed", "Freed", "BrokeFree"];
+
+export function timeline(replay: Replay): Round[] {
+  const rounds = [...new Set(replay.steps.map((step) => step.round))];
+  return rounds.map((round) => {
+    const steps = replay.steps.filter((step) => step.round === round);
+    const view = steps.at(-1)!.view as TrialView;
+    const gate = Math.max(0, ...view.kind.flatMap((kind, tile) => (PROPS[kind] === "gate" ? [view.progress[tile] ?? 0] : [])));
+    return {
+      round,
+      step: steps[0]!.step,
+      generators: view.done,
+      gate,
+      track: view.track,
+      survivors: (Math.min(view.done, NEEDED_GENERATORS) + Math.min(gate / NEEDED_PROGRESS, 1)) / (NEEDED_GENERATORS + 1),
+      killer: Math.min(view.track / SACRIFICE_TRACK, 1),
+      told: steps.flatMap((step) => step.log).filter((entry) => TURNING.includes(String(entry.event["event"]))),
+    };
+  });
+}
