@@ -1,11 +1,13 @@
-"""A bounded load on one server of this machine: actions a second and how long each takes.
+"""A bounded load on one server of this machine: actions a second, and how long each takes.
 
-python -m scripts.load [--tables 40] [--seconds 20] [--db postgresql+asyncpg://…] [--json]
+python -m scripts.load [--tables 40] [--waves 6] [--thought 0.5] [--db postgresql+asyncpg://…] [--json]
 
-Every table has five people on five sockets, who lay, explore and act as fast as the table lets them. An
-action is an answer of a person, from sending it to hearing that it is on disk; every one is followed by
-five views. The server is a process of its own, started with ``lastlight serve``; its CPU time is read, so
-that the figure for one core does not depend on how busy the machine is.
+Every table has five people on five sockets. An action is an answer or a draft of a person, from sending it
+to hearing that it is on disk; the views that follow go to everybody whom it concerns, five or nearly. A
+wave is one match a table up to its thirteenth round, the mean length of a match between bots; sitting down
+is not counted. First some waves flat out: they tell what one core can do. Then a wave in which people
+think: it tells what a person waits. The server is a process of its own, started with ``lastlight serve``;
+its CPU time is read, so that the figure for one core depends less on how busy the machine is.
 """
 
 from __future__ import annotations
@@ -14,55 +16,103 @@ import argparse
 import asyncio
 import json
 import os
+import random
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = ("killer", "s1", "s2", "s3", "s4")
-OPTIONS = {"people": 5, "limits": "1111111", "tokens": 9, "needed": 7, "max_rounds": 10_000}
-"""With these a match of first options never ends: all lie on the first generator, and it is damaged."""
+OPTIONS = {"people": 5, "limits": "1111111", "tokens": 9, "needed": 7, "max_rounds": 100}
+"""With these a match of first options does not end: all lie on the first generator, and it is damaged."""
+ROUNDS = 13
 
 
+class Option(msgspec.Struct):
+    text: str
+
+
+class Question(msgspec.Struct):
+    id: str
+    options: list[Option]
+    chosen: str | None
+
+
+class Seen(msgspec.Struct):
+    round: int
+
+
+class Message(msgspec.Struct):
+    """As much of a message as a player here looks at."""
+
+    type: str
+    question: str | None = None
+    questions: list[Question] = []
+    view: Seen | None = None
+
+
+DECODER = msgspec.json.Decoder(Message)
+
+
+@dataclass
 class Load:
     """What was measured."""
 
-    def __init__(self) -> None:
-        self.go = asyncio.Event()
-        self.until = 0.0
-        self.seated = 0
-        self.delays: list[float] = []
-        self.received = 0
+    delays: list[float] = field(default_factory=list)
+    updates: int = 0
+    seconds: float = 0.0
+    cpu: float = 0.0
+
+    def report(self) -> dict[str, float]:
+        delays = sorted(self.delays)
+        return {
+            "actions": len(delays),
+            "actions_per_s": round(len(delays) / self.seconds),
+            "actions_per_cpu_s": round(len(delays) / self.cpu),
+            "views_per_action": round(self.updates / len(delays), 2),
+            "server_cpu": round(self.cpu / self.seconds, 2),
+            "p50_ms": round(delays[len(delays) // 2] * 1000, 1),
+            "p99_ms": round(delays[len(delays) * 99 // 100] * 1000, 1),
+        }
 
 
-async def play(load: Load, socket: ClientConnection) -> None:
-    """One seat: answers what it is asked, until time is up."""
+async def play(load: Load, socket: ClientConnection, thought: float) -> None:
+    """One seat: answers what it is asked, until the last round is played."""
     sent: dict[str, float] = {}
-    await load.go.wait()
+
+    async def answer(question: Question) -> None:
+        if thought:
+            await asyncio.sleep(random.uniform(0.5, 1.5) * thought)
+        sent[question.id] = time.monotonic()
+        said = {"type": "answer", "question": question.id, "option": question.options[0].text}
+        await socket.send(json.dumps(said))
+
+    asked: set[str] = set()
+    answering: set[asyncio.Task[None]] = set()
     async for text in socket:
-        if time.monotonic() > load.until:
+        message = DECODER.decode(text)
+        if message.type == "accepted" and message.question is not None:
+            load.delays.append(time.monotonic() - sent.pop(message.question))
+        load.updates += message.type == "update"
+        if message.view is not None and message.view.round > ROUNDS:
             return
-        load.received += 1
-        message: dict[str, Any] = json.loads(text)
-        if message["type"] == "accepted":
-            load.delays.append(time.monotonic() - sent.pop(message["question"]))
-        for question in message.get("questions", ()):
-            if question["chosen"] is None and question["id"] not in sent:
-                sent[question["id"]] = time.monotonic()
-                option = question["options"][0]["text"]
-                await socket.send(
-                    json.dumps({"type": "answer", "question": question["id"], "option": option})
-                )
+        for question in message.questions:
+            if question.chosen is None and question.id not in asked:
+                asked.add(question.id)
+                answering.add(asyncio.create_task(answer(question)))
 
 
-async def sit(address: str, load: Load) -> None:
-    """Five people come to a table and play."""
+async def sit(address: str, stack: AsyncExitStack) -> list[ClientConnection]:
+    """Five people come to a table."""
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as http:
         seats = {"killer": "me", **dict.fromkeys(SEATS[1:], "person")}
         body = {"game": "decoy", "seats": seats, "options": OPTIONS, "tempo": "instant"}
@@ -74,36 +124,25 @@ async def sit(address: str, load: Load) -> None:
             joined = await http.post(f"/api/v1/tables/{table}/join", json={"invite": invite["token"]})
             cookies.append(joined.cookies["lastlight"])
     path = f"ws://{address}/api/v1/tables/{table}/socket"
-    async with AsyncExitStack() as stack:
-        sockets = []
-        for cookie in cookies:
-            headers = {"Cookie": f"lastlight={cookie}"}
-            opening = connect(path, additional_headers=headers, proxy=None, compression=None)
-            sockets.append(await stack.enter_async_context(opening))
-        load.seated += 1
-        await load.go.wait()
-        tasks = [asyncio.create_task(play(load, socket)) for socket in sockets]
-        await asyncio.wait(tasks, timeout=max(0.0, load.until - time.monotonic()) + 1)
-        for task in tasks:
-            task.cancel()
+    sockets = []
+    for cookie in cookies:
+        headers = {"Cookie": f"lastlight={cookie}"}
+        opening = connect(path, additional_headers=headers, proxy=None, compression=None, max_queue=None)
+        sockets.append(await stack.enter_async_context(opening))
+    return sockets
 
 
-async def run(address: str, tables: int, seconds: float, pid: int) -> tuple[Load, float]:
-    """Everybody sits down, then everybody plays; the CPU time the server used meanwhile."""
-    load = Load()
-    everybody = [asyncio.create_task(sit(address, load)) for _ in range(tables)]
-    while load.seated < tables:
-        await asyncio.sleep(0.1)
-        for one in everybody:
-            if one.done():
-                one.result()
-    before = cpu_seconds(pid)
-    load.until = time.monotonic() + seconds
-    load.go.set()
-    await asyncio.sleep(seconds)
-    used = cpu_seconds(pid) - before
-    await asyncio.gather(*everybody)
-    return load, used
+async def run(address: str, tables: int, waves: int, thought: float, pid: int) -> tuple[Load, Load]:
+    """Flat out, then with thought; each time everybody sits down before anybody plays."""
+    flat_out, thinking = Load(), Load()
+    for load, pause in [(flat_out, 0.0)] * waves + [(thinking, thought)]:
+        async with AsyncExitStack() as stack:
+            seated = await asyncio.gather(*[sit(address, stack) for _ in range(tables)])
+            begun, used = time.monotonic(), cpu_seconds(pid)
+            await asyncio.gather(*[play(load, socket, pause) for table in seated for socket in table])
+            load.cpu += cpu_seconds(pid) - used
+            load.seconds += time.monotonic() - begun
+    return flat_out, thinking
 
 
 def cpu_seconds(pid: int) -> float:
@@ -112,10 +151,11 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=40)
-    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--waves", type=int, default=6)
+    parser.add_argument("--thought", type=float, default=0.5, help="seconds a person thinks, on average")
     parser.add_argument("--db", default="")
     parser.add_argument("--port", type=int, default=8765)
     parser.add_argument("--json", action="store_true")
@@ -127,27 +167,19 @@ def main(arguments: list[str]) -> int:
         address = f"127.0.0.1:{asked.port}"
         try:
             wait_for(address)
-            load, used = asyncio.run(run(address, asked.tables, asked.seconds, server.pid))
+            loads = asyncio.run(run(address, asked.tables, asked.waves, asked.thought, server.pid))
         finally:
             server.terminate()
             server.wait(15)
-    delays = sorted(load.delays)
-    report = {
-        "tables": asked.tables,
-        "sockets": asked.tables * len(SEATS),
-        "actions": len(delays),
-        "actions_per_s": round(len(delays) / asked.seconds),
-        "actions_per_cpu_s": round(len(delays) / used),
-        "messages": load.received,
-        "p50_ms": round(delays[len(delays) // 2] * 1000, 1),
-        "p99_ms": round(delays[len(delays) * 99 // 100] * 1000, 1),
-        "server_cpu": round(used / asked.seconds, 2),
-    }
+    report: dict[str, Any] = {"tables": asked.tables, "sockets": asked.tables * len(SEATS)}
+    report |= dict(zip(("flat_out", "with_thought"), [load.report() for load in loads], strict=True))
     if asked.json:
         print(json.dumps(report))
     else:
-        for name, figure in report.items():
-            print(f"{name:>18}  {figure}")
+        for name, figures in report.items():
+            print(name, figures if isinstance(figures, int) else "")
+            for figure, value in figures.items() if isinstance(figures, dict) else ():
+                print(f"{figure:>20}  {value}")
     return 0
 
 

@@ -13,9 +13,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from lastlight.server.lines import Written
+from lastlight.server.rows import DraftRow, MatchRow, SeatRow, StoreAway, Taken
 from lastlight.server.schema import metadata
 from lastlight.server.secrets import new_id
-from lastlight.server.store import DraftRow, MatchRow, SeatRow, Store, StoreAway, Taken
+from lastlight.server.store import Store
 from tests.server.postgres import Postgres
 
 ADDRESSES = ("sqlite", "postgres")

@@ -24,10 +24,10 @@ from lastlight.server import protocol, refusals, seen
 from lastlight.server.client import HEADERS, Client
 from lastlight.server.hall import Hall
 from lastlight.server.http import HANDLERS
+from lastlight.server.rows import StoreAway
 from lastlight.server.settings import Settings
 from lastlight.server.sitting import ENCODER
 from lastlight.server.sockets import Allowance, is_same_origin, table_socket
-from lastlight.server.store import StoreAway
 from lastlight.server.table import reason_of
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("http")

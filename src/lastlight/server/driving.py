@@ -16,9 +16,9 @@ from lastlight.server import refusals, replays
 from lastlight.server.drafts import sketch
 from lastlight.server.ledger import write_record
 from lastlight.server.policies import stand_in_bot
+from lastlight.server.rows import DraftRow, StoreAway, Taken
 from lastlight.server.secrets import bot_seed
 from lastlight.server.sitting import sitting_said
-from lastlight.server.store import DraftRow, StoreAway, Taken
 from lastlight.server.thinking import Thought
 
 if TYPE_CHECKING:

@@ -27,10 +27,12 @@ from lastlight.server import codes, protocol, refusals, replays, seen
 from lastlight.server.ledger import write_record
 from lastlight.server.lines import Written
 from lastlight.server.metrics import Metrics
+from lastlight.server.pen_postgres import CHANNEL
+from lastlight.server.rows import MatchRow, SeatRow, StoreAway, Taken
 from lastlight.server.secrets import hashed, is_id, new_id, new_invite, new_seed
 from lastlight.server.settings import Settings
 from lastlight.server.sitting import HERE, Means, sitting_said, table_info
-from lastlight.server.store import CHANNEL, MatchRow, SeatRow, Store, StoreAway, Taken
+from lastlight.server.store import Store
 from lastlight.server.table import Table
 from lastlight.server.thinking import Thinkers
 
@@ -152,10 +154,10 @@ class Hall:
                 log.warning("listener_away", what=type(away).__name__)
             await asyncio.sleep(0.5)
 
-    def heard(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:
+    def heard(self, _connection: Any, process: int, _channel: str, payload: object) -> None:
         id_ = str(payload).split(" ")[0]
         table = self.tables.get(id_)
-        if table is not None:
+        if table is not None and not self.store.is_own(process):
             table.poke()
 
     # Setting up

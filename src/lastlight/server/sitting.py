@@ -17,8 +17,9 @@ from lastlight.server import codes, protocol, seen
 from lastlight.server.ledger import Ledger
 from lastlight.server.metrics import Metrics
 from lastlight.server.policies import Policy, policy_of
+from lastlight.server.rows import DraftRow, MatchRow, SeatRow, StoreAway, TalkRow, UndoRow
 from lastlight.server.settings import Settings
-from lastlight.server.store import DraftRow, MatchRow, SeatRow, Store, StoreAway, TalkRow, UndoRow
+from lastlight.server.store import Store
 from lastlight.server.thinking import Thinkers
 
 ENCODER = msgspec.json.Encoder(enc_hook=lambda value: NAMES[value] if isinstance(value, Seat) else str(value))

@@ -21,9 +21,9 @@ from lastlight.core.errors import LastLightError, NotAnOption
 from lastlight.core.seats import SPECTATOR, Observer
 from lastlight.server import protocol, refusals, seen
 from lastlight.server.hall import Hall
+from lastlight.server.rows import StoreAway, Taken
 from lastlight.server.settings import Settings
 from lastlight.server.sitting import ENCODER
-from lastlight.server.store import StoreAway, Taken
 from lastlight.server.table import Table, reason_of
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("socket")

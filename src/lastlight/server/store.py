@@ -10,7 +10,6 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +17,13 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import event
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from lastlight.server.lines import Written
-from lastlight.server.protocol import Channel, Clock, SeatKind, SeatName, Status, Tempo
+from lastlight.server.pen_postgres import CHANNEL, PostgresPen
+from lastlight.server.pen_sqlite import PRAGMAS, SqlitePen
+from lastlight.server.rows import Aside, DraftRow, MatchRow, SeatRow, Taken, TalkRow, UndoRow, store_error
 from lastlight.server.schema import (
     answers,
     drafts,
@@ -35,117 +35,10 @@ from lastlight.server.schema import (
     transcripts,
     undos,
 )
-
-CHANNEL = "lastlight"
-"""What Postgres notifies on: ``match number``, nothing else."""
+from lastlight.server.writing import Desk, Job, Pen
 
 MIGRATING = 741_001
 """The advisory lock under which one process at a time brings a Postgres database up to date."""
-
-
-class Taken(Exception):
-    """Somebody else has written this number, or used this invite, first."""
-
-
-class StoreAway(Exception):
-    """The database does not answer. Nothing is known to be written; try again."""
-
-
-@dataclass(frozen=True)
-class MatchRow:
-    id: str
-    game: str
-    edition: int
-    options: dict[str, Any]
-    seed: str
-    status: Status
-    clock: Clock
-    tempo: Tempo
-    hotseat: bool
-    public: bool
-    host: str
-    created: float
-    finished: float | None
-    winner: str | None
-    reason: str | None
-    rematch: str | None
-    played_on: bool
-
-
-@dataclass(frozen=True)
-class SeatRow:
-    seat: SeatName
-    kind: SeatKind
-    bot: str
-    name: str
-    person: str | None
-    stand_in: bool
-    deadline: float | None
-    here_until: float | None = None
-
-
-@dataclass(frozen=True)
-class DraftRow:
-    texts: tuple[str, ...]
-    locked: bool
-
-
-@dataclass(frozen=True)
-class TalkRow:
-    channel: Channel
-    number: int
-    seat: SeatName
-    name: str
-    text: str
-    at: float
-
-
-@dataclass(frozen=True)
-class UndoRow:
-    id: str
-    seat: SeatName
-    number: int
-    kept: int
-    agreed: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Aside:
-    """Everything about a table but its answers."""
-
-    match: MatchRow
-    seats: tuple[SeatRow, ...]
-    drafts: dict[str, DraftRow]  # of the joint choice after so many answers
-    undo: UndoRow | None
-
-
-@dataclass(frozen=True)
-class Job:
-    """Something on its way to disk, and the future that says when it is there."""
-
-    match: str
-    number: int  # of the first line; of a draft: the answers before it
-    lines: tuple[Written, ...] = ()
-    from_drafts: Mapping[str, DraftRow] | None = None
-    ended: tuple[str, str] | None = None
-    draft: tuple[str, DraftRow] | None = None  # a seat's
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
-
-    @property
-    def last(self) -> int:
-        return self.number + len(self.lines) - 1 if self.lines else self.number
-
-    def accept(self) -> None:
-        if not self.done.done():
-            self.done.set_result(None)
-
-    def refuse(self, why: Exception) -> None:
-        if not self.done.done():
-            self.done.set_exception(why)
-
-
-MOST_TOGETHER = 200
-"""How many jobs go to disk in one transaction at most."""
 
 
 class Store:
@@ -156,8 +49,8 @@ class Store:
         self.is_sqlite: bool = address.startswith("sqlite")
         self.engine: AsyncEngine = make_engine(address)
         self.writing: asyncio.Lock = asyncio.Lock()  # SQLite takes one writer at a time
-        self.jobs: list[Job] = []
-        self.working: asyncio.Task[None] | None = None
+        self.pen: Pen = self.new_pen()
+        self.desk: Desk = Desk(self.pen)
 
     async def open(self) -> None:
         """Bring the schema up to date."""
@@ -177,7 +70,17 @@ class Store:
                     await connection.execute(sa.text(f"SELECT pg_advisory_unlock({MIGRATING})"))
                     await connection.commit()
 
+    def new_pen(self) -> Pen:
+        if self.is_sqlite:
+            return SqlitePen(self.engine.url.database or "", self.writing)
+        return PostgresPen(self.engine)
+
+    def is_own(self, process: int) -> bool:
+        """Was a notification sent by this process's own pen?"""
+        return isinstance(self.pen, PostgresPen) and process == self.pen.process
+
     async def close(self) -> None:
+        await self.pen.close()
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -390,73 +293,11 @@ class Store:
         ended: tuple[str, str] | None = None,
     ) -> None:
         """Write lines from ``number`` on. Drafts that become answers must be what they were when read."""
-        await self.do(Job(match, number, tuple(lines), from_drafts, ended))
+        await self.desk.do(Job(match, number, tuple(lines), from_drafts, ended))
 
     async def lay(self, match: str, number: int, seat: str, draft: DraftRow) -> None:
         """Keep what a person has laid; refused when the joint choice is already over."""
-        await self.do(Job(match, number, draft=(seat, draft)))
-
-    async def do(self, job: Job) -> None:
-        """What comes at the same time, from whichever tables, goes to disk together."""
-        self.jobs.append(job)
-        if self.working is None or self.working.done():
-            self.working = asyncio.create_task(self.do_waiting())
-        await asyncio.shield(job.done)
-
-    async def do_waiting(self) -> None:
-        """Do all jobs that wait, until none does."""
-        while self.jobs:
-            together, self.jobs = self.jobs[:MOST_TOGETHER], self.jobs[MOST_TOGETHER:]
-            try:
-                await self.do_together(together)
-            except Taken:
-                for job in together:  # somebody lost: each for itself
-                    try:
-                        await self.do_together([job])
-                    except Exception as no:
-                        job.refuse(no)
-            except Exception as no:
-                for job in together:
-                    job.refuse(no)
-
-    async def do_together(self, jobs: Sequence[Job]) -> None:
-        """One transaction; a table has at most one job in it, for it holds its lock meanwhile."""
-        async with self.changing() as c:
-            await self.keep_drafts(c, [job for job in jobs if job.draft is not None])
-            await self.keep_lines(c, [job for job in jobs if job.lines])
-            await self.tell_all(c, jobs)
-        for job in jobs:
-            job.accept()
-
-    async def keep_drafts(self, c: AsyncConnection, jobs: Sequence[Job]) -> None:
-        if not jobs:
-            return
-        query = sa.select(answers.c.match, sa.func.max(answers.c.number).label("last"))
-        query = query.where(answers.c.match.in_([job.match for job in jobs])).group_by(answers.c.match)
-        last = {row.match: row.last for row in await c.execute(query)}
-        if any(last.get(job.match, 0) > job.number for job in jobs):
-            raise Taken
-        insert: Any = sqlite.insert(drafts) if self.is_sqlite else postgresql.insert(drafts)
-        changed = {"texts": insert.excluded.texts, "locked": insert.excluded.locked}
-        laying = insert.on_conflict_do_update(index_elements=list(drafts.primary_key), set_=changed)
-        await c.execute(laying, [draft_row(job) for job in jobs])
-
-    async def keep_lines(self, c: AsyncConnection, jobs: Sequence[Job]) -> None:
-        if not jobs:
-            return
-        await use_up(c, [job for job in jobs if job.from_drafts is not None])
-        rows = [row for job in jobs for row in numbered(job.match, job.number, job.lines)]
-        await c.execute(sa.insert(answers), rows)
-        for job in jobs:
-            if job.ended is not None:
-                values = {"status": "finished", "finished": time.time()}
-                values |= {"winner": job.ended[0], "reason": job.ended[1]}
-                await c.execute(sa.update(matches).where(matches.c.id == job.match).values(**values))
-
-    async def tell_all(self, c: AsyncConnection, jobs: Sequence[Job]) -> None:
-        if not self.is_sqlite:
-            payloads = sa.cast([f"{job.match} {job.last}" for job in jobs], postgresql.ARRAY(sa.Text))
-            await c.execute(sa.select(sa.func.pg_notify(CHANNEL, sa.func.unnest(payloads))))
+        await self.desk.do(Job(match, number, draft=(seat, draft)))
 
     # Talk, undo, transcripts
 
@@ -524,27 +365,6 @@ async def hold(c: AsyncConnection, match: str, token: str, person: str) -> None:
         await c.execute(sa.insert(holders).values(match=match, token=token, person=person))
 
 
-def draft_row(job: Job) -> dict[str, Any]:
-    assert job.draft is not None
-    seat, draft = job.draft
-    key = {"match": job.match, "number": job.number, "seat": seat}
-    return {**key, "texts": list(draft.texts), "locked": draft.locked}
-
-
-async def use_up(c: AsyncConnection, jobs: Sequence[Job]) -> None:
-    """Take drafts away that become answers; if one has changed since it was read, nothing is done."""
-    if not jobs:
-        return
-    ids = [job.match for job in jobs]
-    rows = await c.execute(sa.select(drafts).where(drafts.c.match.in_(ids)).with_for_update())
-    found = {(row.match, row.number, row.seat): DraftRow(tuple(row.texts), row.locked) for row in rows}
-    for job in jobs:
-        for seat, draft in (job.from_drafts or {}).items():
-            if found.get((job.match, job.number - 1, seat)) != draft:
-                raise Taken
-    await c.execute(sa.delete(drafts).where(drafts.c.match.in_(ids)))
-
-
 def make_engine(address: str) -> AsyncEngine:
     if not address.startswith("sqlite"):
         return create_async_engine(address, pool_size=10, max_overflow=10, pool_timeout=5, pool_pre_ping=True)
@@ -554,7 +374,7 @@ def make_engine(address: str) -> AsyncEngine:
     def connected(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # we say BEGIN ourselves
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
@@ -575,6 +395,8 @@ def migrate(connection: sa.Connection) -> None:
 
 def gone(error: Exception) -> Exception:
     """A database that is out of reach is no fault of ours; anything else is."""
-    if isinstance(error, (OSError, DBAPIError)) or "Timeout" in type(error).__name__:
-        return StoreAway(str(error).splitlines()[0])
+    if isinstance(error, DBAPIError):
+        return store_error(error.orig or error)
+    if isinstance(error, OSError) or "Timeout" in type(error).__name__:
+        return store_error(error)
     return error

@@ -21,9 +21,9 @@ from lastlight.server.drafts import sketch
 from lastlight.server.driving import Driver
 from lastlight.server.ledger import Tried
 from lastlight.server.lines import Written
+from lastlight.server.rows import DraftRow, MatchRow, SeatRow, StoreAway, Taken, UndoRow
 from lastlight.server.secrets import new_id
 from lastlight.server.sitting import ENCODER, Guest, Means
-from lastlight.server.store import DraftRow, MatchRow, SeatRow, StoreAway, Taken, UndoRow
 from lastlight.server.telling import Telling, talk_message
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("table")

@@ -14,10 +14,10 @@ from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat
 from lastlight.core.views import View, show_question
 from lastlight.server import protocol, seen
 from lastlight.server.drafts import Sketch, sketch
+from lastlight.server.rows import MatchRow, SeatRow, TalkRow
 from lastlight.server.secrets import question_id
 from lastlight.server.settings import PAUSE, TEMPI
 from lastlight.server.sitting import ENCODER, Guest, Means, Sitting
-from lastlight.server.store import MatchRow, SeatRow, TalkRow
 
 
 class Telling(Sitting):

@@ -1,0 +1,128 @@
+"""Writing: answers and drafts on their way to disk.
+
+What comes at the same time, from whichever tables, goes to disk in one transaction, and whoever waits is
+told when it is there. This is the one hot path into the database, so the pens speak to the driver itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from lastlight.server.lines import Written
+from lastlight.server.rows import DraftRow, Taken
+
+MOST_TOGETHER = 200
+"""How many jobs go to disk in one transaction at most."""
+
+
+@dataclass
+class Job:
+    """Something on its way to disk, and the future that says when it is there."""
+
+    match: str
+    number: int  # of the first line; of a draft: the answers before it
+    lines: tuple[Written, ...] = ()
+    from_drafts: Mapping[str, DraftRow] | None = None
+    ended: tuple[str, str] | None = None
+    draft: tuple[str, DraftRow] | None = None  # a seat's
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    @property
+    def last(self) -> int:
+        return self.number + len(self.lines) - 1 if self.lines else self.number
+
+    def accept(self) -> None:
+        if not self.done.done():
+            self.done.set_result(None)
+
+    def refuse(self, why: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(why)
+
+
+class Pen(Protocol):
+    """Writes jobs in one transaction, all or none: `Taken` if one of them comes too late."""
+
+    async def write(self, jobs: Sequence[Job]) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+class Desk:
+    """The jobs that wait, and the pen that writes them."""
+
+    def __init__(self, pen: Pen) -> None:
+        self.pen: Pen = pen
+        self.waiting: list[Job] = []
+        self.working: asyncio.Task[None] | None = None
+
+    async def do(self, job: Job) -> None:
+        """Returns when the job is on disk."""
+        self.waiting.append(job)
+        if self.working is None or self.working.done():
+            self.working = asyncio.create_task(self.work())
+        await job.done
+
+    async def work(self) -> None:
+        """Write what waits, until nothing does. A table has one job at most: it holds its lock meanwhile."""
+        while self.waiting:
+            together, self.waiting = self.waiting[:MOST_TOGETHER], self.waiting[MOST_TOGETHER:]
+            try:
+                await self.write(together)
+            except Taken:
+                for job in together:  # somebody lost: each for itself
+                    try:
+                        await self.write([job])
+                    except Exception as no:
+                        job.refuse(no)
+            except Exception as no:
+                for job in together:
+                    job.refuse(no)
+
+    async def write(self, jobs: Sequence[Job]) -> None:
+        await self.pen.write(jobs)
+        for job in jobs:
+            job.accept()
+
+
+# What is written ----------------------------------------------------------------------------------------
+
+
+def draft_rows(jobs: Sequence[Job]) -> list[tuple[str, int, str, str, bool]]:
+    return [
+        (job.match, job.number, job.draft[0], json.dumps(job.draft[1].texts), job.draft[1].locked)
+        for job in jobs
+        if job.draft is not None
+    ]
+
+
+def answer_rows(jobs: Sequence[Job]) -> list[tuple[str, int, str, str, str]]:
+    return [
+        (job.match, number, line.seat, line.text, line.by)
+        for job in jobs
+        for number, line in enumerate(job.lines, job.number)
+    ]
+
+
+def end_rows(jobs: Sequence[Job]) -> list[tuple[str, str, float, str]]:
+    return [(*job.ended, time.time(), job.match) for job in jobs if job.ended is not None]
+
+
+def check_drafts(jobs: Sequence[Job], found: Mapping[tuple[str, int, str], DraftRow]) -> None:
+    """Drafts that become answers must be what they were when read."""
+    for job in jobs:
+        for seat, draft in (job.from_drafts or {}).items():
+            if found.get((job.match, job.number - 1, seat)) != draft:
+                raise Taken
+
+
+def found_drafts(rows: Iterable[Iterable[Any]]) -> dict[tuple[str, int, str], DraftRow]:
+    return {
+        (match, number, seat): DraftRow(tuple(json.loads(texts)), bool(locked))
+        for match, number, seat, texts, locked in rows
+    }
