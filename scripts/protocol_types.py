@@ -142,6 +142,7 @@ ALIASES = {
     "OptionKind": protocol.OptionKind,
     "OptionValue": protocol.OptionValue,
     "Language": protocol.Language,
+    "Ask": protocol.Ask,
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastlight.core.record import load, replay
-from lastlight.core.seats import KILLER, S1, S2
+from lastlight.core.seats import KILLER, S1, S2, Seat
 from lastlight.games import game
 from lastlight.server.ledger import Ledger, Mark
 from lastlight.server.lines import Written
@@ -132,15 +132,15 @@ def test_a_record_with_an_undo_holds(server: Server, visitor: Visitor) -> None:
 
 def test_it_is_free_until_something_binds() -> None:
     ledger = Ledger(game("decoy"), {"people": 3}, 1, "seed")
-    ledger.marks = [Mark(S1, 0, False), Mark(S1, 1, False)]
-    assert ledger.last_decision([S1]) == 1
+    ledger.marks = [mark(S1, 0), mark(S1, 1)]
+    assert begins(ledger, S1) == 1
     assert ledger.is_free(1, [S1])
 
-    ledger.marks.append(Mark(S2, 2, False))
+    ledger.marks.append(mark(S2, 2))
     assert not ledger.is_free(1, [S1])
     assert ledger.is_free(1, [S1, S2])
 
-    ledger.marks[-1] = Mark(S2, 2, True)
+    ledger.marks[-1] = mark(S2, 2, binds=True)
     assert not ledger.is_free(1, [S1, S2])
     assert ledger.last_decision([KILLER]) is None
 
@@ -151,5 +151,31 @@ def test_a_joint_choice_is_taken_back_whole() -> None:
     ledger.read([Written(seat, f"{name} 1 2") for name, seat in seats.items()])
     ledger.read([Written("killer", "explore 1")])
 
-    assert ledger.last_decision([S2]) == 0
-    assert ledger.last_decision([KILLER]) == 4
+    assert begins(ledger, S2) == 0
+    assert begins(ledger, KILLER) == 4
+
+
+def test_what_the_table_let_pass_is_no_decision() -> None:
+    ledger = Ledger(game("decoy"), {"people": 3}, 1, "seed")
+    ledger.marks = [mark(S1, 0), mark(S1, 1, own=False)]
+
+    assert begins(ledger, S1) == 0
+    assert ledger.is_free(0, [S1])
+
+
+def test_who_was_asked_in_silence_does_not_show_in_an_undo() -> None:
+    ledger = Ledger(game("decoy"), {"people": 3}, 1, "seed")
+    ledger.marks = [mark(S1, 0), mark(S2, 1, silent=True)]
+
+    assert ledger.is_free(0, [S1])
+
+
+def mark(seat: Seat, begins: int, binds: bool = False, silent: bool = False, own: bool = True) -> Mark:
+    return Mark(seat, begins, binds, silent, own)
+
+
+def begins(ledger: Ledger, seat: Seat) -> int:
+    """How many answers stay if a seat takes back its last decision."""
+    last = ledger.last_decision([seat])
+    assert last is not None
+    return last.begins

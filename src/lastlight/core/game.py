@@ -73,6 +73,14 @@ class Game:
         """The figure a question is about, by the name of its seat; nothing where that says nothing."""
         return ""
 
+    def cards(self) -> frozenset[str]:
+        """The cards that may answer in a window, as their options print."""
+        return frozenset()
+
+    def matters(self, view: Any, asked: Asked, option: Any) -> bool:
+        """Is a card offered in a window worth a person's thought now? Judged from their view alone."""
+        return True
+
     def maps(self) -> tuple[str, ...]:
         """The keys of its maps; none where the board is always the same."""
         return ()

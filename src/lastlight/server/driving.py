@@ -12,6 +12,7 @@ import structlog
 
 from lastlight.bots import bot_names
 from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
+from lastlight.core.windows import PASS
 from lastlight.server import refusals, replays
 from lastlight.server.drafts import sketch
 from lastlight.server.ledger import write_record
@@ -19,6 +20,7 @@ from lastlight.server.policies import stand_in_bot
 from lastlight.server.rows import DraftRow, StoreAway, Taken
 from lastlight.server.secrets import bot_seed
 from lastlight.server.sitting import sitting_said
+from lastlight.server.standing import STANDING
 from lastlight.server.thinking import Thought
 
 if TYPE_CHECKING:
@@ -77,21 +79,22 @@ class Driver:
             async with table.lock:
                 await table.set_deadlines(anew=False)
         bots = [seat for seat in sorted(match.questions) if table.is_bots(seat)]
+        passing = [seat for seat in sorted(match.questions) if seat not in bots and table.is_let_pass(seat)]
         if table.ledger.joint:
             if table.must_decide():
                 return self.until_deadline()
             with_people = len(bots) < len(match.questions)
         else:
             with_people = False
-            if not bots:
+            if not bots and not passing:
                 return self.until_deadline()
         if now < table.others_turn_until:
             return table.others_turn_until - now
         number = table.ledger.number
-        chosen = await self.let_think(bots) if bots else ()
+        chosen = await self.let_think(bots) if bots else [(NAMES[seat], str(PASS)) for seat in passing]
         if table.ledger.number != number:
             return 0.0
-        silent = any(match.questions[seat].silent for seat in bots)
+        silent = any(match.questions[seat].silent for seat in (*bots, *passing))
         wait = table.ready_at - time.monotonic()
         if wait > 0 and not with_people and not silent and self.table.guests:
             return wait
@@ -102,7 +105,8 @@ class Driver:
                 await self.close_joint(chosen)
             else:
                 answers = [(seat_named(seat), text) for seat, text in chosen]
-                await table.write(table.ledger.try_answers(answers), "bot")
+                by = "" if bots else STANDING
+                await table.write(table.ledger.try_answers(answers, by), by or "bot")
         return 0.0
 
     async def close_joint(self, chosen: Sequence[tuple[str, str]]) -> None:

@@ -39,15 +39,21 @@ class Mark:
     seat: Seat
     begins: int
     binds: bool  # something hidden came into the open, or chance was asked
+    silent: bool  # it was given in silence: nobody else may know that there was a question
+    own: bool  # somebody gave it, and not the table by a standing answer
 
 
 @dataclass(frozen=True)
 class Tried:
-    """Answers played on a copy: the match after them, the lines to write, what happened at each."""
+    """Answers played on a copy: the match after them, the lines to write, what happened at each.
+
+    ``silent``: the places of lines that answer a silent question.
+    """
 
     match: Match
     lines: tuple[Written, ...]
     events: tuple[tuple[Event, ...], ...]
+    silent: frozenset[int]
 
 
 class Ledger:
@@ -75,20 +81,26 @@ class Ledger:
 
     # Going on
 
-    def try_answers(self, answers: Sequence[tuple[Seat, str]]) -> Tried:
-        """Play answers, and what chance says to them, on a copy. Refuses what the rules refuse."""
+    def try_answers(self, answers: Sequence[tuple[Seat, str]], by: str = "") -> Tried:
+        """Play answers, and what chance says to them, on a copy. Refuses what the rules refuse.
+
+        ``by`` says how they came about, if nobody gave them.
+        """
         match = self.match.copy()
         match.listen()
         chance = SeededChance(self.seed, sum(line.seat == NAMES[CHANCE] for line in self.standing))
         lines: list[Written] = []
         events: list[tuple[Event, ...]] = []
+        silent: set[int] = set()
         draw_all(match, chance, lines, events)
         for seat, text in answers:
+            if is_silent(match, seat):
+                silent.add(len(lines))
             match.answer_text(seat, text)
-            lines.append(Written(NAMES[seat], text))
+            lines.append(Written(NAMES[seat], text, by))
             events.append(tuple(match.heard()))
             draw_all(match, chance, lines, events)
-        return Tried(match, tuple(lines), tuple(events))
+        return Tried(match, tuple(lines), tuple(events), frozenset(silent))
 
     def try_chance(self) -> Tried:
         """What chance says where it is asked before anybody else."""
@@ -97,16 +109,16 @@ class Ledger:
     def enter(self, tried: Tried) -> None:
         """Take over what was tried, now that it is on disk."""
         begins = len(self.standing) if self.joint else -1
-        for line, events in zip(tried.lines, tried.events, strict=True):
-            self.note(line, events, begins)
+        for place, (line, events) in enumerate(zip(tried.lines, tried.events, strict=True)):
+            self.note(line, events, begins, place in tried.silent)
         self.match = tried.match
 
-    def note(self, line: Written, events: Sequence[Event], begins: int) -> None:
+    def note(self, line: Written, events: Sequence[Event], begins: int, silent: bool) -> None:
         place = len(self.standing)
         seat = seat_named(line.seat)
         binds = seat == CHANCE or any(event.reveals() for event in events)
         self.standing.append(line)
-        self.marks.append(Mark(seat, begins if begins >= 0 else place, binds))
+        self.marks.append(Mark(seat, begins if begins >= 0 else place, binds, silent, not line.by))
         self.log += events
         self.number += 1
 
@@ -124,25 +136,29 @@ class Ledger:
             is_joint = question is not None and question.joint
             if is_joint and begins < 0:
                 begins = len(self.standing)
+            silent = is_silent(match, seat)
             match.answer_text(seat, line.text)
-            self.note(line, match.heard(), begins if is_joint else -1)
+            self.note(line, match.heard(), begins if is_joint else -1, silent)
             if not is_joint or match.over or match.joints != joints or (asked == 1 and not has_joint(match)):
                 begins = -1
 
     # Taking back
 
-    def last_decision(self, seats: Iterable[Seat]) -> int | None:
-        """How many answers would stay if these seats took back their last decision; none: they have none."""
+    def last_decision(self, seats: Iterable[Seat]) -> Mark | None:
+        """The last decision of these seats that one of them made; ``begins`` answers stay without it."""
         mine = set(seats)
         for mark in reversed(self.marks):
-            if mark.seat in mine:
-                return mark.begins
+            if mark.seat in mine and mark.own:
+                return mark
         return None
 
     def is_free(self, kept: int, seats: Iterable[Seat]) -> bool:
-        """Nothing revealed, no die, and nobody else's act since: nobody minds if it is taken back."""
+        """Nothing revealed, no die, and nobody else's act since: nobody minds if it is taken back.
+
+        What somebody let pass in silence does not count: who asks must not learn of it.
+        """
         mine = set(seats)
-        return all(mark.seat in mine and not mark.binds for mark in self.marks[kept:])
+        return all((mark.seat in mine or mark.silent) and not mark.binds for mark in self.marks[kept:])
 
     def undo_line(self, kept: int, seat: Seat, by: str) -> Written:
         return Written(UNDO, f"{NAMES[seat]} {kept}", by)
@@ -159,6 +175,11 @@ class Ledger:
         self.match.heard()
         self.log.append(Undone(seat, by))
         self.number += 1
+
+
+def is_silent(match: Match, seat: Seat) -> bool:
+    """Is a seat asked in silence?"""
+    return seat in match.questions and match.questions[seat].silent
 
 
 def draw_all(

@@ -7,7 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Written:
-    """An answer of a seat or of chance; or an undo: who, and how many answers stay."""
+    """An answer of a seat or of chance; or an undo: who, and how many answers stay.
+
+    ``by`` says how an undo came about, and of an answer that nobody gave it: a standing answer did.
+    """
 
     seat: str
     text: str

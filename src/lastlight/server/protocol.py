@@ -27,6 +27,8 @@ Group: TypeAlias = Literal["official", "house", "experimental"]
 OptionKind: TypeAlias = Literal["flag", "number", "choice", "text"]
 OptionValue: TypeAlias = bool | int | str
 Language: TypeAlias = Literal["en", "cs"]
+Ask: TypeAlias = Literal["always", "matters", "never"]
+"""When a person wants to be asked about a card: always, when it matters, never."""
 
 Name: TypeAlias = Annotated[str, Meta(max_length=24)]
 """What a person is called at a table; may be empty."""
@@ -386,7 +388,8 @@ class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     """Everything at once: after connecting, and after looking through other seats.
 
     ``looking`` are the seats whose eyes the view is of (none: a spectator, or a drawn curtain). ``log``
-    holds the steps after the one named in ``since``; ``step`` is the last.
+    holds the steps after the one named in ``since``; ``step`` is the last. ``standing`` says of my seats'
+    cards when I want to be asked, where that is not when it matters.
     """
 
     table: TableInfo
@@ -396,6 +399,7 @@ class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     view: dict[str, Any] | None
     questions: list[Question]
     drafts: list[Draft]
+    standing: dict[SeatName, dict[str, Ask]]
     clocks: list[SeatClock]
     talk: list[Talk]
     undo: Undo | None
@@ -410,6 +414,7 @@ class Update(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_
     view: dict[str, Any] | None
     questions: list[Question]
     drafts: list[Draft]
+    standing: dict[SeatName, dict[str, Ask]]
     may_undo: bool
 
 
@@ -540,6 +545,16 @@ class Skip(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
     """I have seen enough of what is being played out: go on."""
 
 
+class SetStanding(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="standing"
+):
+    """When do I want to be asked about this card of my seat?"""
+
+    seat: SeatName
+    card: Key
+    ask: Ask
+
+
 class AskWhy(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="why"):
     """Why can this question not be answered so?"""
 
@@ -548,7 +563,19 @@ class AskWhy(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_
 
 
 ClientMessage: TypeAlias = (
-    Answer | LayDraft | Lock | AskUndo | Consent | Say | TakeBack | StandIn | SetTempo | Look | Skip | AskWhy
+    Answer
+    | LayDraft
+    | Lock
+    | AskUndo
+    | Consent
+    | Say
+    | TakeBack
+    | StandIn
+    | SetTempo
+    | Look
+    | Skip
+    | AskWhy
+    | SetStanding
 )
 
 HTTP_MESSAGES: tuple[type[Struct], ...] = (
@@ -595,4 +622,5 @@ CLIENT_MESSAGES: tuple[type[Struct], ...] = (
     Look,
     Skip,
     AskWhy,
+    SetStanding,
 )

@@ -80,6 +80,10 @@ class StaleQuestion(TableRefusal):
     status: ClassVar[int] = 409
 
 
+class NoSuchCard(TableRefusal):
+    key: ClassVar[str] = "error.no_such_card"
+
+
 class NotAllLaid(TableRefusal):
     key: ClassVar[str] = "error.not_all_laid"
 

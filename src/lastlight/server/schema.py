@@ -84,7 +84,7 @@ answers = Table(
     Column("number", Integer, primary_key=True),  # with the match: the lock of the table
     Column("seat", String(8), nullable=False),  # or chance, or undo
     Column("text", String(200), nullable=False),  # an option, or how many answers stay
-    Column("by", String(16), nullable=False),  # of an undo: how it came about
+    Column("by", String(16), nullable=False),  # how it came about, if nobody just answered
 )
 
 drafts = Table(
@@ -118,6 +118,15 @@ undos = Table(
     Column("number", Integer, nullable=False),  # answers when it was asked
     Column("kept", Integer, nullable=False),
     Column("agreed", JSON, nullable=False),  # persons
+)
+
+standing = Table(
+    "standing",
+    metadata,
+    Column("match", String(8), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String(8), primary_key=True),
+    Column("card", String(40), primary_key=True),
+    Column("ask", String(8), nullable=False),  # always or never
 )
 
 transcripts = Table(

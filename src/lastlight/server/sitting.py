@@ -13,7 +13,7 @@ import msgspec
 
 from lastlight.core.game import Game
 from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat, seat_named
-from lastlight.server import codes, protocol, seen
+from lastlight.server import codes, protocol, seen, standing
 from lastlight.server.ledger import Ledger
 from lastlight.server.metrics import Metrics
 from lastlight.server.policies import Policy, policy_of
@@ -67,6 +67,8 @@ class Sitting:
         self.drafts: dict[Seat, DraftRow] = {}
         self.undo: UndoRow | None = None
         self.talk: list[TalkRow] = []
+        self.wishes: dict[Seat, dict[str, protocol.Ask]] = {}  # about cards, see `standing`
+        self.judged: tuple[int, dict[Seat, bool]] = (0, {})
         self.guests: list[Guest] = []
         self.lock: asyncio.Lock = asyncio.Lock()
         self.wake: asyncio.Event = asyncio.Event()
@@ -104,6 +106,21 @@ class Sitting:
         row = self.seats[seat]
         return row.kind != "person" or row.stand_in
 
+    def is_let_pass(self, seat: Seat) -> bool:
+        """Does the table let the open window of a person's seat pass, as that person wishes?"""
+        number, judged = self.judged
+        if number != self.ledger.number:
+            judged = {}
+            self.judged = (self.ledger.number, judged)
+        if seat not in judged:
+            wishes = self.wishes.get(seat, {})
+            judged[seat] = standing.lets_pass(self.game, self.ledger.match, seat, wishes)
+        return judged[seat]
+
+    def is_asked(self, seat: Seat) -> bool:
+        """Is a person asked at this seat? Neither a bot answers nor does its window pass."""
+        return seat in self.ledger.match.questions and not self.is_bots(seat) and not self.is_let_pass(seat)
+
     async def note_presence(self) -> None:
         """Tell other processes who is connected to this one."""
         if self.store.is_sqlite:
@@ -132,7 +149,7 @@ class Sitting:
         """The people's seats the match waits for."""
         if self.row.status != "running":
             return []
-        waiting = [seat for seat in self.ledger.match.questions if seat != CHANCE and not self.is_bots(seat)]
+        waiting = [seat for seat in self.ledger.match.questions if seat != CHANCE and self.is_asked(seat)]
         return [seat for seat in waiting if not (seat in self.drafts and self.drafts[seat].locked)]
 
     @property

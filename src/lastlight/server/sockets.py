@@ -253,4 +253,5 @@ ACTS: dict[type, Callable[[Table, Connection, Any], Awaitable[None]]] = {
     protocol.Look: lambda table, guest, m: table.look(guest, m.seats),
     protocol.Skip: skip,
     protocol.AskWhy: why,
+    protocol.SetStanding: lambda table, guest, m: table.set_standing(guest, m.seat, m.card, m.ask),
 }

@@ -16,7 +16,7 @@ import structlog
 from lastlight.core.errors import LastLightError, NotAnOption
 from lastlight.core.game import Game
 from lastlight.core.seats import NAMES, SPECTATOR, Seat, seat_named
-from lastlight.server import protocol, refusals, seen
+from lastlight.server import protocol, refusals, seen, standing
 from lastlight.server.drafts import sketch
 from lastlight.server.driving import Driver
 from lastlight.server.ledger import Tried
@@ -106,6 +106,7 @@ class Table(Telling):
         undo = aside.undo if aside.undo is not None and aside.undo.number == self.ledger.number else None
         undo_changed, self.undo = undo != self.undo, undo
         await self.read_talk()
+        self.take_wishes(await standing.read(self.store, self.id))
         if started:
             self.greet_all()
         elif lines:
@@ -174,7 +175,7 @@ class Table(Telling):
         if self.row.status == "running":
             drawn = self.sketch_for(guest.looking) if self.ledger.joint else None
             for seat in guest.looking & match.questions.keys():
-                if self.is_bots(seat):
+                if not self.is_asked(seat):
                     continue
                 places = len(drawn.places[seat]) if drawn is not None else 1
                 for place in range(places):
@@ -229,7 +230,7 @@ class Table(Telling):
             wanted = guest.looking if names is None else frozenset(seat_named(name) for name in names)
             if not wanted <= guest.looking:
                 raise refusals.NotSeated
-            asked = [seat for seat in sorted(wanted & match.questions.keys()) if not self.is_bots(seat)]
+            asked = [seat for seat in sorted(wanted) if self.is_asked(seat)]
             if not self.ledger.joint or not asked or self.row.status != "running":
                 raise refusals.NothingToLock
             drafts = {seat: self.drafts.get(seat, DraftRow((), False)) for seat in asked}
@@ -328,10 +329,10 @@ class Table(Telling):
         async with self.lock:
             held = self.held_by(guest.person)
             seats = held if name is None else frozenset((seat_named(name),))
-            kept = self.ledger.last_decision(seats) if seats and seats <= held else None
-            if kept is None or self.row.status != "running" or guest.watching or guest.person is None:
+            last = self.ledger.last_decision(seats) if seats and seats <= held else None
+            if last is None or self.row.status != "running" or guest.watching or guest.person is None:
                 raise refusals.NothingToUndo
-            seat = next(mark.seat for mark in reversed(self.ledger.marks) if mark.seat in seats)
+            seat, kept = last.seat, last.begins
             if self.ledger.is_free(kept, held):
                 await self.take_back(kept, seat, "freely")
             elif self.people() <= {guest.person}:
@@ -397,6 +398,31 @@ class Table(Telling):
                 self.ready_at = 0.0
             self.tell_table()
         self.wake.set()
+
+    async def set_standing(self, guest: Guest, name: str, card: str, ask: protocol.Ask) -> None:
+        """When somebody wants to be asked about a card."""
+        seat = seat_named(name)
+        if seat not in self.held_by(guest.person) or guest.watching:
+            raise refusals.NotSeated
+        if card not in self.game.cards():
+            raise refusals.NoSuchCard(card=card)
+        async with self.lock:
+            await standing.keep(self.store, self.id, seat, card, ask)
+            wishes = {one: told for one, told in self.wishes.get(seat, {}).items() if one != card}
+            if ask != standing.MATTERS:
+                wishes[card] = ask
+            self.take_wishes({**self.wishes, seat: wishes})
+            await self.set_deadlines(anew=False)
+        self.wake.set()
+
+    def take_wishes(self, wishes: Mapping[Seat, dict[str, protocol.Ask]]) -> None:
+        """From now on these hold; who has wished is told, and nobody else."""
+        every = {*wishes, *self.wishes}
+        changed = {seat for seat in every if wishes.get(seat, {}) != self.wishes.get(seat, {})}
+        self.wishes = dict(wishes)
+        if changed:
+            self.judged = (0, {})
+            self.tell_update([guest for guest in self.guests if guest.looking & changed], always=True)
 
     async def stand_in(self, guest: Guest, name: str) -> None:
         """Let a bot answer for a seat of one's own, or of somebody who is not there."""

@@ -86,7 +86,7 @@ class Telling(Sitting):
 
     def asked(self, who: Observer) -> list[Seat]:
         """Which of these seats somebody is to answer for."""
-        return [seat for seat in sorted(who & self.ledger.match.questions.keys()) if not self.is_bots(seat)]
+        return [seat for seat in sorted(who) if self.is_asked(seat)]
 
     def questions(self, view: View, seats: Sequence[Seat], drawn: Sketch | None) -> list[protocol.Question]:
         """The open questions to these seats; in a joint choice with what is laid already."""
@@ -142,6 +142,10 @@ class Telling(Sitting):
                 )
         return told
 
+    def wishes_of(self, who: Observer) -> dict[protocol.SeatName, dict[str, protocol.Ask]]:
+        """When these seats want to be asked about which cards, where that is not when it matters."""
+        return {seen.name_of(seat): wishes for seat in sorted(who) if (wishes := self.wishes.get(seat))}
+
     def may_undo(self, guest: Guest) -> bool:
         if self.row.status != "running" or guest.watching:
             return False
@@ -162,6 +166,7 @@ class Telling(Sitting):
             view=view,
             questions=questions,
             drafts=drafts,
+            standing=self.wishes_of(guest.looking),
             clocks=self.clocks(),
             talk=[talk_message(row) for row in self.talk if self.policy.hears(row.channel, guest.looking)],
             undo=self.undo_message(),
@@ -221,6 +226,7 @@ class Telling(Sitting):
                         view=view,
                         questions=questions,
                         drafts=drafts,
+                        standing=self.wishes_of(guest.looking),
                         may_undo=self.may_undo(guest),
                     )
                 )
@@ -264,7 +270,7 @@ class Telling(Sitting):
 
     def bot_thinks_in_silence(self) -> bool:
         asked = self.ledger.match.questions.items()
-        return any(question.silent and seat != CHANCE and self.is_bots(seat) for seat, question in asked)
+        return any(question.silent and seat != CHANCE and not self.is_asked(seat) for seat, question in asked)
 
     def show_later(self) -> None:
         if self.holding is None:

@@ -11,6 +11,7 @@ export type Group = "experimental" | "house" | "official";
 export type OptionKind = "choice" | "flag" | "number" | "text";
 export type OptionValue = boolean | number | string;
 export type Language = "cs" | "en";
+export type Ask = "always" | "matters" | "never";
 
 /** Why a request was refused. `reason` is the game's own explanation, `rule` its catalogue id. */
 export interface Problem {
@@ -251,6 +252,7 @@ export interface Hello {
   view: View | null;
   questions: Question[];
   drafts: Draft[];
+  standing: Partial<Record<SeatName, Record<string, Ask>>>;
   clocks: SeatClock[];
   talk: Talk[];
   undo: Undo | null;
@@ -317,6 +319,7 @@ export interface Update {
   view: View | null;
   questions: Question[];
   drafts: Draft[];
+  standing: Partial<Record<SeatName, Record<string, Ask>>>;
   may_undo: boolean;
 }
 
@@ -441,6 +444,14 @@ export interface AskWhy {
   type: "why";
   question: string;
   option: string;
+}
+
+/** When do I want to be asked about this card of my seat? */
+export interface SetStanding {
+  type: "standing";
+  seat: SeatName;
+  card: string;
+  ask: Ask;
 }
 
 /** A round's public facts, and the cards as this observer sees them. */
@@ -580,5 +591,5 @@ export interface TrialSeenChoice {
 }
 
 export type ServerMessage = Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Failed;
-export type ClientMessage = Answer | LayDraft | Lock | AskUndo | Consent | Say | TakeBack | StandIn | SetTempo | Look | Skip | AskWhy;
+export type ClientMessage = Answer | LayDraft | Lock | AskUndo | Consent | Say | TakeBack | StandIn | SetTempo | Look | Skip | AskWhy | SetStanding;
 export type View = DecoyView | TrialView;

@@ -14,7 +14,7 @@ from lastlight.core.seats import KILLER, NAMES, Observer, Seat, seat_named
 from lastlight.core.views import Asked, restore
 from lastlight.core.views import View as CoreView
 from lastlight.core.words import Label, Line
-from lastlight.games.trial import cast, items, labels, perks, powers
+from lastlight.games.trial import cast, items, labels, perks, powers, reasons
 from lastlight.games.trial.board import load_board
 from lastlight.games.trial.chests import DrawItem, Rummage
 from lastlight.games.trial.cleanup import Cleanup, Rounds
@@ -44,7 +44,7 @@ from lastlight.games.trial.survivor_turn import BonusTurn, SurvivorsAct, Survivo
 from lastlight.games.trial.totems import Cleanse
 from lastlight.games.trial.use_item import UseItem
 from lastlight.games.trial.view import View, view
-from lastlight.games.trial.windows import Card, Dealt, Poll, Use
+from lastlight.games.trial.windows import WINDOWS, Card, Dealt, Poll, Use
 from lastlight.games.trial.wounds import Heal, HealOther, Wound
 
 KINDS: tuple[type[Procedure], ...] = (
@@ -58,6 +58,7 @@ KINDS: tuple[type[Procedure], ...] = (
     *(*powers.POWERS.values(), *perks.PROCEDURES, *items.PROCEDURES, *powers.PROCEDURES),
 )
 PROCEDURES: dict[str, type[Procedure]] = {kind.__name__: kind for kind in KINDS}
+CARDS = frozenset(card.name for card in (*perks.PERKS, *items.ITEMS) if set(card.windows) & set(WINDOWS))
 
 PERK_CARDS: dict[str, Card] = {card.name: card for card in perks.PERKS}
 ITEM_USES: dict[str, Use | None] = dict.fromkeys(cast.ITEMS)
@@ -106,6 +107,12 @@ class Trial(Game):
 
     def figure_asked(self, view: Any, asked: Asked) -> str:
         return NAMES[labels.figure_asked(view, asked)]
+
+    def cards(self) -> frozenset[str]:
+        return CARDS
+
+    def matters(self, view: Any, asked: Asked, option: Any) -> bool:
+        return reasons.matters(view, asked, str(option))
 
     def imagine(self, view: Any, chance: SeededChance) -> Match:
         seen: View = view

@@ -1,0 +1,72 @@
+"""Standing answers: about which cards a person wants to be asked, and which windows the table lets pass.
+
+A game with many windows would ask all the time. Each card has *ask me: always, when it matters, never*; a
+window in which no usable card gives a reason to ask is let pass, within the same beat as everybody's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import sqlalchemy as sa
+
+from lastlight.core.game import Game
+from lastlight.core.match import Match
+from lastlight.core.seats import NAMES, Seat, seat_named
+from lastlight.core.views import show_question
+from lastlight.core.windows import PASS
+from lastlight.server.protocol import Ask
+from lastlight.server.schema import standing
+from lastlight.server.store import Store
+
+ALWAYS: Final = "always"
+MATTERS: Final = "matters"
+NEVER: Final = "never"
+
+STANDING: Final = "standing"
+"""How an answer came about that a person did not give."""
+
+Wishes = Mapping[str, Ask]
+"""By card; one that is not there is asked about when it matters."""
+
+
+def lets_pass(game: Game, match: Match, seat: Seat, wishes: Wishes) -> bool:
+    """Is the open question of a seat a window in which no card gives a reason to ask?"""
+    question = match.questions[seat]
+    options = match.options(seat)
+    cards = [option for option in options if option is not PASS]
+    if not is_window(question.text) or len(cards) == len(options):
+        return False
+    asks = [wishes.get(str(card), MATTERS) for card in cards]
+    if ALWAYS in asks:
+        return False
+    view, asked = match.view(frozenset((seat,))), show_question(question)
+    return not any(
+        ask == MATTERS and game.matters(view, asked, card) for card, ask in zip(cards, asks, strict=True)
+    )
+
+
+async def read(store: Store, match: str) -> dict[Seat, dict[str, Ask]]:
+    """What everybody at a table has wished."""
+    wishes: dict[Seat, dict[str, Ask]] = {}
+    async with store.reading() as c:
+        for row in await c.execute(sa.select(standing).where(standing.c.match == match)):
+            wishes.setdefault(seat_named(row.seat), {})[row.card] = row.ask
+    return wishes
+
+
+async def keep(store: Store, match: str, seat: Seat, card: str, ask: Ask) -> None:
+    """Write down a wish; what is as usual is not kept."""
+    row = {"match": match, "seat": NAMES[seat], "card": card}
+    async with store.changing() as c:
+        where = [standing.c[name] == value for name, value in row.items()]
+        await c.execute(sa.delete(standing).where(*where))
+        if ask != MATTERS:
+            await c.execute(sa.insert(standing).values(**row, ask=ask))
+        await store.tell(c, match, 0)
+
+
+def is_window(text: str) -> bool:
+    """Is this the text of a question that cards may answer?"""
+    return text.startswith("window.")
