@@ -1,6 +1,6 @@
 /** What a game brings to the table: its board, its way of answering, its words for events. One folder per game. */
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { GameInfo, LogEntry, OptionValue, SeatName, View } from "../lib/protocol";
 import type { TableLink } from "../lib/table.svelte";
 
@@ -16,6 +16,10 @@ export interface BoardProps {
 
 export interface PlayProps extends BoardProps {
   table: TableLink;
+  /** The log and its neighbours, where the game has a place for them (`hostsSide`). */
+  beside?: Snippet | undefined;
+  /** The option a lesson points at. */
+  hint?: string | undefined;
 }
 
 /** The options of a table as they stand, and how to change some of them. */
@@ -34,6 +38,8 @@ export interface AfterwardsProps {
 export interface GameClient {
   /** The board with the decision that is asked of me, if any. */
   readonly Play: Component<PlayProps>;
+  /** Does `Play` give the log and what happened since my last decision their place? */
+  readonly hostsSide?: boolean;
   /** The board alone: spectators, replay. */
   readonly Board: Component<BoardProps>;
   /** The same facts as lists of sentences. */

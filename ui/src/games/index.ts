@@ -2,8 +2,9 @@
 
 import type { GameClient } from "./client";
 import { decoy } from "./decoy";
+import { trial } from "./trial";
 
-const CLIENTS: Readonly<Record<string, GameClient>> = { decoy };
+const CLIENTS: Readonly<Record<string, GameClient>> = { decoy, trial };
 
 export function clientOf(game: string): GameClient | undefined {
   return CLIENTS[game];

@@ -29,6 +29,7 @@ export class TableLink {
   talk = $state.raw<readonly P.Talk[]>([]);
   undo = $state.raw<P.Undo | null>(null);
   mayUndo = $state(false);
+  standing = $state.raw<P.Hello["standing"]>({}); // when my seats are asked about a card; what is not named: when it matters
   private asked = $state.raw<readonly P.SeatName[]>([]);
   playing = $state(false); // events are being played out
   problem = $state.raw<Refusal | null>(null);
@@ -205,6 +206,7 @@ export class TableLink {
     this.questions = told.questions;
     this.drafts = told.drafts;
     this.mayUndo = told.may_undo;
+    this.standing = told.standing;
     if (told.view) this.asked = told.view.questions.map((question) => question.seat as P.SeatName);
     this.lastDecision = Math.min(this.lastDecision, this.log.length);
   }
@@ -255,6 +257,12 @@ export class TableLink {
 
   say(channel: P.Channel, text: string): void {
     this.send({ type: "talk", channel, text });
+  }
+
+  /** When a seat of mine is asked about a card: always, when it matters, never. */
+  setStanding(seat: P.SeatName, card: string, ask: P.Ask): void {
+    this.standing = { ...this.standing, [seat]: { ...this.standing[seat], [card]: ask } };
+    this.send({ type: "standing", seat, card, ask });
   }
 
   takeBack(): void {

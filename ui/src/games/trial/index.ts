@@ -1,0 +1,56 @@
+import type { GameClient } from "../client";
+import Afterwards from "./Afterwards.svelte";
+import BoardOnly from "./BoardOnly.svelte";
+import InWords from "./InWords.svelte";
+import Picture from "./Picture.svelte";
+import Play from "./Play.svelte";
+import { after, opening } from "./scene";
+import Setup from "./setup/Setup.svelte";
+import type { TrialView } from "./view";
+
+const WEIGHTS: Readonly<Record<string, number>> = {
+  Sacrificed: 8,
+  GeneratorCompleted: 8,
+  PickedUp: 7,
+  BrokeFree: 7,
+  Freed: 7,
+  Wounded: 6,
+  SacrificeProgress: 6,
+  ProgressLost: 5,
+  Healed: 5,
+  PowerUsed: 4,
+  WallBroken: 3,
+  PalletDestroyed: 3,
+  ItemUsed: 3,
+  PerkUsed: 3,
+  ProgressMade: 3,
+  Moved: 1,
+};
+
+const HARMS_ITS_FIGURE = ["Wounded", "PickedUp", "Sacrificed", "MadnessTaken"];
+const HARMS_SURVIVORS = ["SacrificeProgress", "ProgressLost"];
+const HARMS_KILLER = ["GeneratorCompleted", "BrokeFree"];
+
+export const trial: GameClient = {
+  Play,
+  hostsSide: true,
+  Board: BoardOnly,
+  InWords,
+  Afterwards,
+  Setup,
+  oneSurvivor: true,
+  Picture,
+  opening: (view) => opening(view as TrialView),
+  after: (view, event) => after(view as TrialView, event),
+  weight: (entry) => WEIGHTS[String(entry.event["event"])] ?? 0,
+  harms(entry, seats, view) {
+    const { characters, players } = view as TrialView;
+    const kind = String(entry.event["event"]);
+    if (HARMS_KILLER.includes(kind)) return seats.includes("killer");
+    if (HARMS_SURVIVORS.includes(kind)) return seats.some((seat) => seat !== "killer");
+    if (!HARMS_ITS_FIGURE.includes(kind)) return false;
+    const player = players[characters.indexOf(String(entry.event["figure"]))];
+    return seats.some((seat) => seat === player);
+  },
+  round: (view) => (view as TrialView).round,
+};
