@@ -7,12 +7,18 @@ export interface Point {
   readonly y: number;
 }
 
+/** An end of a path, with the sign of its kind. An entrance of a one-way path lets nobody out. */
+export interface Door extends Point {
+  readonly room: number;
+  readonly entrance: boolean;
+}
+
 /** A path as drawn: from the edge of one plate to the edge of the other. */
 export interface Line {
   readonly d: string;
   readonly middle: Point;
   readonly angle: number; // of the middle, in degrees
-  readonly doors: readonly [Point, Point];
+  readonly doors: readonly Door[]; // one in the middle of a very short line
   readonly arrows: readonly (Point & { readonly angle: number })[];
 }
 
@@ -23,14 +29,14 @@ export interface Layout {
   readonly named: boolean;
   readonly plate: { readonly width: number; readonly height: number };
   readonly rooms: readonly Point[];
+  readonly corners: readonly (readonly Point[])[]; // by room: those no door is near to
   readonly lines: readonly Line[];
-  readonly tile: number;
   readonly piece: number;
 }
 
 const FULL_FROM = 800;
 const NAMED_FROM = 560;
-const TILES_IN_A_ROW = 6;
+const LARGEST_TILE = 27;
 const BEND = 9; // canvas units for a bend of 1
 const STEPS = 48;
 
@@ -38,16 +44,17 @@ export function layoutOf(map: GameMap, given: number): Layout {
   const width = Math.max(300, Math.round(given));
   const full = width >= FULL_FROM;
   const named = width >= NAMED_FROM;
-  const height = Math.round(full ? Math.min(700, Math.max(600, width * 0.62)) : named ? width * 0.86 : width * 1.32);
+  const height = Math.round(full ? Math.min(700, Math.max(600, width * 0.62)) : named ? width * 0.9 : width * 1.45);
   const plate = full
-    ? { width: Math.min(176, width * 0.157), height: 98 }
-    : { width: named ? width * 0.17 : Math.max(50, width * 0.165), height: named ? 74 : 54 };
+    ? { width: Math.min(176, width * 0.157), height: 100 }
+    : { width: named ? width * 0.17 : Math.max(50, width * 0.17), height: named ? 92 : 64 };
   const rooms = map.rooms.map(({ x, y }) => ({ x: (x / 100) * width, y: (y / 100) * height }));
   const scale = Math.min(width, height * 1.2) / 100;
-  const door = full ? { width: 18, height: 10 } : { width: 0, height: 0 };
-  const lines = map.paths.map((path) => lineOf(path, rooms, plate, scale, door));
-  const tile = full ? Math.min(23, (plate.width - 16) / TILES_IN_A_ROW - 3) : 0;
-  return { width, height, full, named, plate, rooms, lines, tile, piece: full ? 28 : named ? 24 : 19 };
+  const door = full ? { width: 36, height: 21 } : named ? { width: 20, height: 20 } : { width: 15, height: 15 };
+  const drawn = map.paths.map((path) => lineOf(path, rooms, plate, scale, door, full ? 0.5 : 0));
+  const lines = apart(drawn, door);
+  const corners = rooms.map((room) => freeCorners(room, plate, lines.flatMap((line) => line.doors)));
+  return { width, height, full, named, plate, rooms, corners, lines, piece: full ? 30 : named ? 25 : 20 };
 }
 
 interface Size {
@@ -55,7 +62,8 @@ interface Size {
   readonly height: number;
 }
 
-function lineOf(path: Path, rooms: readonly Point[], plate: Size, scale: number, door: Size): Line {
+/** A line between two plates. The doors lie outside the plates by so much of their size (`out`). */
+function lineOf(path: Path, rooms: readonly Point[], plate: Size, scale: number, door: Size, out: number): Line {
   const from = rooms[path.a] ?? { x: 0, y: 0 };
   const to = rooms[path.b] ?? { x: 0, y: 0 };
   const away = { x: to.x - from.x, y: to.y - from.y };
@@ -71,17 +79,53 @@ function lineOf(path: Path, rooms: readonly Point[], plate: Size, scale: number,
   const none = { width: 0, height: 0 };
   const start = edge(at, 0, 0.5, (point) => within(point, from, none));
   const end = edge(at, 1, 0.5, (point) => within(point, to, none));
-  const doors = [edge(at, 0, 0.5, (point) => within(point, from, door)), edge(at, 1, 0.5, (point) => within(point, to, door))] as const;
+  const beyond = { width: door.width * out, height: door.height * out };
+  const leaving = at(edge(at, 0, 0.5, (point) => within(point, from, beyond)));
+  const coming = at(edge(at, 1, 0.5, (point) => within(point, to, beyond)));
   const middle = (start + end) / 2;
+  const doors = [
+    { ...leaving, room: path.a, entrance: false },
+    { ...coming, room: path.b, entrance: path.one_way },
+  ];
+  const short = Math.abs(leaving.x - coming.x) < door.width && Math.abs(leaving.y - coming.y) < door.height;
   const share = (part: number) => start + (end - start) * part;
   const points = Array.from({ length: STEPS + 1 }, (_, step) => at(share(step / STEPS)));
   return {
     d: path.bend ? `M${points.map(written).join("L")}` : `M${written(at(start))}L${written(at(end))}`,
     middle: at(middle),
     angle: angleAt(at, middle),
-    doors: [at(doors[0]), at(doors[1])],
+    doors: short ? [{ ...at(middle), room: path.a, entrance: false }] : doors,
     arrows: [0.36, 0.68].map((part) => ({ ...at(share(part)), angle: angleAt(at, share(part)) })),
   };
+}
+
+/** The lines with doors of one room that lie on each other moved apart, sideways or up and down as they lie. */
+function apart(lines: readonly Line[], door: Size): Line[] {
+  const doors = lines.flatMap((line) => line.doors.map((one) => ({ ...one })));
+  for (const one of doors) {
+    for (const other of doors) {
+      const [dx, dy] = [other.x - one.x, other.y - one.y];
+      if (one === other || one.room !== other.room || Math.abs(dx) >= door.width || Math.abs(dy) >= door.height) continue;
+      if (door.width - Math.abs(dx) < door.height - Math.abs(dy) || dy === 0) {
+        const push = ((door.width - Math.abs(dx)) / 2) * (dx < 0 ? -1 : 1);
+        one.x -= push;
+        other.x += push;
+      } else {
+        const push = ((door.height - Math.abs(dy)) / 2) * (dy < 0 ? -1 : 1);
+        one.y -= push;
+        other.y += push;
+      }
+    }
+  }
+  let next = 0;
+  return lines.map((line) => ({ ...line, doors: line.doors.map(() => doors[next++] as Door) }));
+}
+
+/** The corners of a plate, from the upper left on, that no door is near to. */
+function freeCorners(room: Point, plate: Size, doors: readonly Point[]): Point[] {
+  const [right, low] = [plate.width / 2, plate.height / 2];
+  const corners = [[-right, -low], [right, -low], [-right, low], [right, low]].map(([x = 0, y = 0]) => ({ x: room.x + x, y: room.y + y }));
+  return corners.filter((corner) => doors.every((door) => Math.hypot(door.x - corner.x, door.y - corner.y) > 27));
 }
 
 /** Where the curve leaves a shape, between a place inside it and one outside. */
@@ -107,15 +151,15 @@ export function standing(layout: Layout, room: number, place: number, count: num
   const centre = layout.rooms[room] ?? { x: 0, y: 0 };
   const { plate, piece, full } = layout;
   const space = plate.width - piece - (full ? 12 : 4);
-  const step = count > 1 ? Math.min(piece + 3, space / (count - 1)) : 0;
+  const step = count > 1 ? Math.min(piece + 4, space / (count - 1)) : 0;
   const left = full ? centre.x - space / 2 : centre.x - (step * (count - 1)) / 2;
-  return { x: left + place * step, y: centre.y + plate.height / 2 - piece / 2 - (full ? 4 : 3) };
+  return { x: left + place * step, y: centre.y + plate.height / 2 - piece / 2 - (full ? 4 : 9) };
 }
 
-/** Where the tiles of a room lie: one row, smaller when there are more than usual. */
+/** Where the tiles of a room lie: one row, the smaller the more there are. */
 export function lying(layout: Layout, room: number, place: number, count: number): Point & { readonly size: number } {
   const centre = layout.rooms[room] ?? { x: 0, y: 0 };
-  const size = count > TILES_IN_A_ROW ? (layout.plate.width - 16) / count - 3 : layout.tile;
-  const left = centre.x - layout.plate.width / 2 + 8 + size / 2;
-  return { x: left + place * (size + 3), y: centre.y - layout.plate.height / 2 + 26 + layout.tile / 2, size };
+  const size = Math.min(LARGEST_TILE, (layout.plate.width - 16) / count - 3);
+  const left = centre.x - layout.plate.width / 2 + 9 + size / 2;
+  return { x: left + place * (size + 3), y: centre.y - layout.plate.height / 2 + 27 + LARGEST_TILE / 2, size };
 }

@@ -14,11 +14,15 @@ export interface Pick {
   readonly about: Readonly<Record<string, string>>;
 }
 
-/** The thing a pick points at. Two picks with one target, like two ways to use a tile, share its button. */
-export interface Target {
-  readonly key: string;
+/** Something on the board. */
+export interface Thing {
   readonly kind: "path" | "room" | "tile" | "figure";
   readonly name: string;
+}
+
+/** A thing with what may be done with it. Two picks with one target, like two ways to use a tile, share its button. */
+export interface Target extends Thing {
+  readonly key: string;
   readonly picks: readonly Pick[];
 }
 
@@ -26,20 +30,28 @@ export interface Target {
 export function targetsOf(picks: readonly Pick[], faceDown: (room: string, category: string) => readonly string[]): Target[] {
   const found = new Map<string, Target>();
   for (const pick of picks) {
-    for (const [kind, name] of pointedAt(pick, faceDown)) {
-      const key = `${kind} ${name}`;
-      found.set(key, { key, kind, name, picks: [...(found.get(key)?.picks ?? []), pick] });
-    }
+    const thing = pointedAt(pick, faceDown);
+    if (!thing) continue;
+    const key = `${thing.kind} ${thing.name}`;
+    found.set(key, { ...thing, key, picks: [...(found.get(key)?.picks ?? []), pick] });
   }
   return [...found.values()];
 }
 
-function pointedAt({ about }: Pick, faceDown: (room: string, category: string) => readonly string[]): [Target["kind"], string][] {
+/** Two tiles at once cannot be pointed at. */
+function pointedAt({ about }: Pick, faceDown: (room: string, category: string) => readonly string[]): Thing | null {
   const { path, room, category, tile, other, figure } = about;
-  if (path) return [["path", path]];
-  if (room && category) return faceDown(room, category).slice(0, 1).map((name) => ["tile", name]);
-  if (tile && other) return [];
-  if (tile) return [["tile", tile]];
-  if (figure) return [["figure", figure]];
-  return room ? [["room", room]] : [];
+  if (path) return { kind: "path", name: path };
+  if (room && category) return { kind: "tile", name: faceDown(room, category)[0] ?? "" };
+  if (tile) return other ? null : { kind: "tile", name: tile };
+  if (figure) return { kind: "figure", name: figure };
+  return room ? { kind: "room", name: room } : null;
+}
+
+/** The one pick a click on a room stands for: the room itself, or the only way that leads there. */
+export function pickOfRoom(targets: readonly Target[], room: string): Pick | null {
+  const leading = targets.flatMap((target) =>
+    target.kind === "room" && target.name === room ? target.picks : target.kind === "path" ? target.picks.filter((pick) => pick.about["room"] === room) : [],
+  );
+  return leading.length === 1 ? (leading[0] ?? null) : null;
 }

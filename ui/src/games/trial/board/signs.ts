@@ -4,9 +4,9 @@ const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r}
 
 export const PATH_SIGNS: Readonly<Record<string, string>> = {
   sprint: "M4 5l7 7-7 7M12 5l7 7-7 7",
-  sneak: "M9 3c-2.500 0-3.500 3-3 6l1 4.500h4l1-4.500c.5-3-.5-6-3-6zM7.200 16.500h3.600v1.200a1.800 1.800 0 0 1-3.600 0zM18 8.500v4M18 16v2",
-  crouch: "M3 17c0-11 18-11 18 0M8 21h8",
-  vault: "M4 20V12h16v8M6 8c2-5 9-6 12-1M18.500 2.500V7.500h-5",
+  sneak: "M12 2c-4.200 0-5.400 4.500-4.400 8.500l1 4h6.800l1-4C17.400 6.500 16.200 2 12 2zM9 17.800h6v1.400a3 3 0 0 1-6 0z",
+  crouch: "M3 16c0-12 18-12 18 0M2 21.500h20",
+  vault: "M12 22v-8.500M3 17C4 4 19 3 20.500 13M16 10l4.700 3.500L23 8",
   wait: "M8 4v16M16 4v16",
 };
 

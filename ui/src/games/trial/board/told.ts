@@ -28,6 +28,6 @@ export function toldExit(view: TrialView, w: Texts, exit: Exit): string {
   if (exit.oneWay) notes.push(w.say(exit.against ? "ui.trial.board.entrance" : "word.one_way"));
   if (exit.token) notes.push(w.say(exit.lifted ? "ui.trial.board.lifted" : `ui.trial.on_path.${exit.token}`));
   if (exit.entity) notes.push(w.say("token.entity"));
-  const what = w.say("ui.trial.board.exit", { card: `@card.${exit.kind}`, room: `@room.${roomKey(view, exit.to)}` });
+  const what = w.say(exit.against ? "ui.trial.board.entry" : "ui.trial.board.exit", { card: `@card.${exit.kind}`, room: `@room.${roomKey(view, exit.to)}` });
   return notes.length ? w.say("ui.trial.board.noted", { what, notes }) : what;
 }
