@@ -9,7 +9,7 @@ RUN   := .venv/bin
 
 export UV_LINK_MODE ?= copy
 
-.PHONY: setup lock play check test test-slow services ui ui-check protocol bench load bench-compare playthroughs clean
+.PHONY: setup lock play check test test-slow services ui ui-check protocol bench load balance bench-compare playthroughs clean
 
 setup: .venv/.ready
 
@@ -74,6 +74,9 @@ bench: setup
 
 load: setup
 	$(RUN)/python -m scripts.load
+
+balance: setup
+	$(RUN)/python -m scripts.balance
 
 bench-compare: setup
 	$(RUN)/python -m bench.compare --compiled

@@ -247,6 +247,15 @@ def test_the_third_seal_closes_the_way_out_for_many() -> None:
     assert always(m, "killer", "crouch")
 
 
+def test_nothing_is_sealed_while_survivors_go_many_ways() -> None:
+    m = scene(
+        "killer@pit_mouth blood=4 perk=the_third_seal"
+        " s1@storehouse s2@timber_wood s3@foremans_house s4@winding_tower"
+    )
+
+    assert always(m, "killer", "pass")
+
+
 def test_a_locker_costs_a_survivor_the_opening_of_the_gate() -> None:
     m = scene(
         "killer@sawmill perk=distressing card=sneak,wait s1@winding_tower card=sprint"

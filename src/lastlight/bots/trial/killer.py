@@ -205,9 +205,8 @@ class KillerBot(Chooser):
         return [worth_of_change(guesses, outlook, figure, cards) for figure in figures]
 
     def worth_of_seals(self, cards: Sequence[int]) -> list[float]:
-        outlook = self.outlook()
-        guesses = Guesses(outlook, self.dice, self.glances)
-        return [worth_of_seal(guesses, outlook, card) for card in cards]
+        outlook, luck = self.outlook(), self.dice.random()
+        return [worth_of_seal(outlook, card, luck, self.guesses) for card in cards]
 
     def worth_of_another_move(self, name: str) -> float:
         """What it adds to the cards still to come, or to the interaction."""

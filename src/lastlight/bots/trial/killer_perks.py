@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 from typing import Final
 
 from lastlight.bots.trial.hunting import Guesses
@@ -111,15 +112,18 @@ def prey(reading: Reading) -> list[int]:
     ]
 
 
-def worth_of_seal(guesses: Guesses, outlook: Outlook, card: int) -> float:
-    """The Third Seal on one card: what survivors lose, and what he loses himself."""
+def worth_of_seal(outlook: Outlook, card: int, luck: float, count: int) -> float:
+    """The Third Seal on one card: what survivors lose, and what he loses himself.
+
+    Both futures are guessed with the same luck, so that only the seal makes a difference.
+    """
     reading = outlook.reading
     view = reading.view
     here, hand = view.room[KILLER], view.hands.get(NAMES[KILLER], 0)
     sealed = Outlook(Reading(replace(view, sealed=view.sealed | bit(card))), outlook.temper)
-    after = Guesses(sealed, guesses.dice, len(guesses.places))
+    before, after = (Guesses(one, Random(luck), count) for one in (outlook, sealed))
     lost = work_to_come(outlook) - work_to_come(sealed)
-    return lost + best_pair(after, here, hand & ~bit(card)) - best_pair(guesses, here, hand)
+    return lost + best_pair(after, here, hand & ~bit(card)) - best_pair(before, here, hand)
 
 
 def best_pair(guesses: Guesses, here: int, hand: int) -> float:
