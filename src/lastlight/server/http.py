@@ -17,11 +17,12 @@ from litestar.response import Redirect
 from lastlight.bots import bot_names
 from lastlight.core.catalogue import read_catalogue
 from lastlight.core.game import Game
+from lastlight.core.lessons import lessons_of
 from lastlight.core.rulebook import read_rulebook, remaining
 from lastlight.core.words import LANGUAGES, Texts, read_texts
 from lastlight.games import GAMES
 from lastlight.games import game as game_of
-from lastlight.server import codes, protocol, refusals, replays, seen
+from lastlight.server import codes, lessons, protocol, refusals, replays, seen
 from lastlight.server.client import Client, File
 from lastlight.server.hall import Hall
 from lastlight.server.policies import policy_of
@@ -85,6 +86,7 @@ def game_info(game: Game) -> protocol.GameInfo:
             for option in game.declared()
         ],
         bots=list(bot_names(game)),
+        lessons=lessons_of(game.package),
         talk=list(policy_of(game).channels),
         texts={language: sentences(game, language) for language in LANGUAGES},  # type: ignore[misc]
     )
@@ -275,6 +277,13 @@ async def upload_replay(data: JSONBody[protocol.ReplayUpload]) -> Response[proto
     return as_json(await asyncio.to_thread(work))
 
 
+@get("/api/v1/lessons/{game:str}/{side:str}", summary="A guided match for a side of a game")
+async def show_lesson(
+    game: GameKey, side: Annotated[str, PathParameter(max_length=16)]
+) -> Response[protocol.Lesson]:
+    return as_json(await asyncio.to_thread(lessons.lesson, game, side))
+
+
 @get("/r/{name:str}", include_in_schema=False)
 async def replay_page(request: Request[Any, Any, State], state: State, name: FromPath[str]) -> Response[Any]:
     """A record to download, or the page that shows it."""
@@ -301,6 +310,7 @@ def download(text: str, name: str) -> Response[str]:
         "/t/{table_id:str}",
         "/t/{table_id:str}/watch",
         "/rules/{game:str}",
+        "/learn/{game:str}/{side:str}",
         "/replay",
     ],
     include_in_schema=False,
@@ -401,6 +411,7 @@ HANDLERS = [
     transcript,
     show_replay,
     upload_replay,
+    show_lesson,
     replay_page,
     page,
     file,

@@ -81,13 +81,14 @@ class OptionInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class GameInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One game: its options, bots (weakest first), talk, and all its sentences in both languages."""
+    """One game: options, bots (weakest first), lessons, talk, and all its sentences in both languages."""
 
     key: str
     edition: int
     seats: list[SeatName]
     options: list[OptionInfo]
     bots: list[str]
+    lessons: list[str]
     talk: list[Channel]
     texts: dict[Language, dict[str, str]]
 
@@ -305,6 +306,32 @@ class Replay(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seen_as: str
     last: int
     steps: list[ReplayStep]
+
+
+class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A recorded match whose decisions a learner makes again; `log`, `played` and `view` tell its end."""
+
+    game: str
+    side: str
+    seat: SeatName
+    options: dict[str, OptionValue]
+    record: str
+    steps: list[LessonStep]
+    log: list[LogEntry]
+    played: int
+    view: dict[str, Any]
+
+
+class LessonStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A decision. The first `played` entries that led to it are played out, the rest is passed over."""
+
+    key: str
+    step: int
+    log: list[LogEntry]
+    played: int
+    view: dict[str, Any]
+    question: Question
+    answer: str
 
 
 class ReplayUpload(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -596,6 +623,7 @@ HTTP_MESSAGES: tuple[type[Struct], ...] = (
     Rematch,
     Lobby,
     Replay,
+    Lesson,
     ReplayUpload,
 )
 SERVER_MESSAGES: tuple[type[Struct], ...] = (

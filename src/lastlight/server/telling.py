@@ -11,7 +11,7 @@ from lastlight.core.events import Pause
 from lastlight.core.flow import Question
 from lastlight.core.game import Game
 from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat
-from lastlight.core.views import View, show_question
+from lastlight.core.views import View
 from lastlight.server import protocol, seen
 from lastlight.server.drafts import Sketch, sketch
 from lastlight.server.rows import MatchRow, SeatRow, TalkRow
@@ -109,18 +109,7 @@ class Telling(Sitting):
         options: Iterable[Any],
         chosen: str | None,
     ) -> protocol.Question:
-        asked = show_question(question)
-        return protocol.Question(
-            id=self.question_id(seat, place),
-            seat=seen.name_of(seat),
-            figure=self.game.figure_asked(view, asked),
-            window=question.text.removeprefix(seen.WINDOW) if question.text.startswith(seen.WINDOW) else "",
-            text=question.text,
-            variables=seen.variables(question.variables),
-            joint=question.joint,
-            options=[self.buttons.option(view, asked, option) for option in options],
-            chosen=chosen,
-        )
+        return self.buttons.question(self.question_id(seat, place), view, seat, question, options, chosen)
 
     def question_id(self, seat: Seat, place: int) -> str:
         return question_id(self.row.seed, self.id, self.ledger.number, NAMES[seat], place)

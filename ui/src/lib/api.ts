@@ -49,5 +49,6 @@ export const api = {
   start: (id: string, start: P.Start) => request<P.TableInfo>("POST", `/tables/${id}/start`, start),
   rematch: (id: string, rematch: P.Rematch) => request<P.TableCreated>("POST", `/tables/${id}/rematch`, rematch),
   replay: (id: string, as: string) => request<P.Replay>("GET", `/replays/${quoted(id)}?as=${quoted(as)}`),
+  lesson: (game: string, side: string) => request<P.Lesson>("GET", `/lessons/${quoted(game)}/${quoted(side)}`),
   showRecord: (upload: P.ReplayUpload) => request<P.Replay>("POST", "/replays", upload),
 };

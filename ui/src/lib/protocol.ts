@@ -27,13 +27,14 @@ export interface Said {
   variables: Record<string, unknown>;
 }
 
-/** One game: its options, bots (weakest first), talk, and all its sentences in both languages. */
+/** One game: options, bots (weakest first), lessons, talk, and all its sentences in both languages. */
 export interface GameInfo {
   key: string;
   edition: number;
   seats: SeatName[];
   options: OptionInfo[];
   bots: string[];
+  lessons: string[];
   talk: Channel[];
   texts: Partial<Record<Language, Record<string, string>>>;
 }
@@ -236,6 +237,50 @@ export interface LogEntry {
   beat: number;
 }
 
+/** A recorded match whose decisions a learner makes again; `log`, `played` and `view` tell its end. */
+export interface Lesson {
+  game: string;
+  side: string;
+  seat: SeatName;
+  options: Record<string, OptionValue>;
+  record: string;
+  steps: LessonStep[];
+  log: LogEntry[];
+  played: number;
+  view: View;
+}
+
+/** A decision. The first `played` entries that led to it are played out, the rest is passed over. */
+export interface LessonStep {
+  key: string;
+  step: number;
+  log: LogEntry[];
+  played: number;
+  view: View;
+  question: Question;
+  answer: string;
+}
+
+/** A question to one of my seats. `chosen` is what lies as a draft (joint questions only). */
+export interface Question {
+  id: string;
+  seat: SeatName;
+  figure: string;
+  window: string;
+  text: string;
+  variables: Record<string, unknown>;
+  joint: boolean;
+  options: Option[];
+  chosen: string | null;
+}
+
+/** One option: the text that answers with it, how a button says it, and by name what it points at. */
+export interface Option {
+  text: string;
+  label: Said;
+  about: Record<string, string>;
+}
+
 /** A record to be checked and shown. */
 export interface ReplayUpload {
   record: string;
@@ -257,26 +302,6 @@ export interface Hello {
   talk: Talk[];
   undo: Undo | null;
   may_undo: boolean;
-}
-
-/** A question to one of my seats. `chosen` is what lies as a draft (joint questions only). */
-export interface Question {
-  id: string;
-  seat: SeatName;
-  figure: string;
-  window: string;
-  text: string;
-  variables: Record<string, unknown>;
-  joint: boolean;
-  options: Option[];
-  chosen: string | null;
-}
-
-/** One option: the text that answers with it, how a button says it, and by name what it points at. */
-export interface Option {
-  text: string;
-  label: Said;
-  about: Record<string, string>;
 }
 
 /** What a seat whose drafts I may see has laid so far in the open joint choice. */

@@ -6,6 +6,7 @@ export type Page =
   | { name: "table"; id: string; watching: boolean; invite: string }
   | { name: "replay"; id: string }
   | { name: "rules"; game: string }
+  | { name: "learn"; game: string; side: string }
   | { name: "nowhere" };
 
 const ID = /^[0-9A-Za-z]{8}$/;
@@ -15,6 +16,7 @@ export function pageAt(path: string, hash = ""): Page {
   if (!first) return { name: "lobby" };
   if (more !== undefined) return { name: "nowhere" };
   if (first === "new" && second && !third) return { name: "new", game: second };
+  if (first === "learn" && second && third) return { name: "learn", game: second, side: third };
   if (first === "rules" && second && !third) return { name: "rules", game: second };
   if (first === "t" && ID.test(second) && (!third || third === "watch")) {
     const invite = hash.startsWith("#invite=") ? hash.slice("#invite=".length) : "";
