@@ -15,12 +15,11 @@ from lastlight.core.seats import KILLER, NAMES, SURVIVORS
 from lastlight.core.views import Asked
 from lastlight.games.trial import windows
 from lastlight.games.trial.board import load_board
-from lastlight.games.trial.cards import KILLER_PLACES, numbers_in
+from lastlight.games.trial.cards import numbers_in
 from lastlight.games.trial.dice import FOR_CARRY
 from lastlight.games.trial.labels import figure_asked
 from lastlight.games.trial.props import (
     CHEST,
-    FACE_DOWN,
     FAILED,
     GATE,
     GENERATOR,
@@ -221,9 +220,11 @@ def breaks_free(moment: Moment) -> bool:
     return GREAT in moment.faces()
 
 
-def somebody_here(moment: Moment) -> bool:
-    """Distressing: the survivor does not come to the killer by itself."""
-    return bool(moment.view.wounded[moment.actor()])
+def locks_prey_in(moment: Moment) -> bool:
+    """Distressing: the survivor is close, or would rescue or complete something there."""
+    there, actor = int(moment.fields["to"]), moment.actor()
+    near = moment.ground.board.distance[moment.view.room[KILLER]][there] <= 1
+    return near or moment.worth_doing(there, actor) > 2
 
 
 # Items
@@ -251,19 +252,9 @@ def generator_at_my_turn(moment: Moment) -> bool:
     return moment.is_turn_start() and under_way
 
 
-def tiles_unknown(moment: Moment) -> bool:
-    """Map: at my turn, while fewer generators are known than are needed."""
-    view = moment.view
-    known = sum(view.kind[tile] == GENERATOR for tiles in view.tiles for tile in tiles)
-    hidden = any(view.kind[tile] == FACE_DOWN for tiles in view.tiles for tile in tiles)
-    return moment.is_turn_start() and hidden and known < POWER_AT - view.done
-
-
-def cards_or_tiles_unknown(moment: Moment) -> bool:
-    """Rainbow Map: at my turn, while the killer is close and his cards lie hidden; else like a map."""
-    view = moment.view
-    hidden = any(view.is_set[place] and not view.face_up[place] for place in KILLER_PLACES)
-    return (moment.is_turn_start() and hidden and moment.is_close()) or tiles_unknown(moment)
+def at_my_turn(moment: Moment) -> bool:
+    """A map: when my turn begins, before I choose where to go."""
+    return moment.is_turn_start()
 
 
 def roll_failed(moment: Moment) -> bool:
@@ -298,12 +289,12 @@ REASONS: dict[str, Reason] = {
     "unnerving_presence": progress_at_stake,
     "thanatophobia": progress_at_stake,
     "iron_grasp": breaks_free,
-    "distressing": somebody_here,
+    "distressing": locks_prey_in,
     "first_aid_kit": wounded_at_my_turn,
     "toolbox": generator_at_my_turn,
     "commodious_toolbox": generator_at_my_turn,
-    "map": tiles_unknown,
-    "rainbow_map": cards_or_tiles_unknown,
+    "map": at_my_turn,
+    "rainbow_map": at_my_turn,
     "broken_key": roll_failed,
     "dull_key": roll_failed,
     "skeleton_key": roll_failed,
