@@ -26,7 +26,7 @@ Visitor = Callable[..., Page]
 SMALL_TARGETS = """
 [...document.querySelectorAll('button, select, input, a.button, summary')]
   .filter((one) => one.checkVisibility() && !one.closest('.unseen') && !one.classList.contains('unseen'))
-  .filter((one) => one.type !== 'checkbox')
+  .filter((one) => !['checkbox', 'radio'].includes(one.type))
   .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 120)])
   .filter(([box]) => box.height > 0 && (box.height < 42 || box.width < 40))
   .map(([box, html]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)

@@ -1,0 +1,122 @@
+"""A table of `trial`: its set-up page, Bloodweb and Devout, and what is told when the match is over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.desk import PHONE, end, fits, flaws, settled
+from tests.browser.test_everyone import SMALL_TARGETS
+
+Visitor = Callable[..., Page]
+
+
+def seat(page: Page, **plans: str) -> None:
+    """Say who sits where; everybody else is an easy bot."""
+    for name in ("killer", "s1", "s2", "s3", "s4"):
+        field = page.locator(f"#seat-{name}")
+        if field.count():
+            field.select_option(plans.get(name, "bot:easy"))
+
+
+def open_table(page: Page) -> None:
+    page.get_by_role("button", name="Open the table").click()
+    expect(page).to_have_url(re.compile("/t/"))
+
+
+def place(page: Page, number: int) -> str:
+    """Who has this place in the turn order."""
+    return (
+        page.get_by_role("list", name="Survivors in turn order")
+        .get_by_role("button")
+        .nth(number - 1)
+        .inner_text()
+    )
+
+
+def test_a_cast_a_map_and_a_mode_are_chosen_by_clicks_and_travel_in_a_link(visitor: Visitor) -> None:
+    page = visitor(path="/new/trial")
+    page.get_by_role("radio", name="The Nurse").check(force=True)
+    page.get_by_role("button", name=re.compile("Feng .* to place 1")).click()
+    page.get_by_role("radio", name="Autohaven Wreckers").check(force=True)
+    page.get_by_role("radio", name="Bloodweb").check()
+    expect(page).to_have_url(re.compile("code=trial-"))
+    expect(page.get_by_role("button", name=re.compile("Nea .* to place 2"))).to_be_visible()
+
+    friend = visitor(path=page.url)
+
+    expect(friend.get_by_role("radio", name="The Nurse")).to_be_checked()
+    expect(friend.get_by_role("radio", name="Autohaven Wreckers")).to_be_checked()
+    expect(friend.get_by_role("radio", name="Bloodweb")).to_be_checked()
+    assert "Feng" in place(friend, 1)
+
+
+def test_survivors_change_places_instead_of_being_seated_twice(visitor: Visitor) -> None:
+    page = visitor(path="/new/trial")
+    expect(page.get_by_role("button", name=re.compile("Meg .* to place 1"))).to_be_visible()
+    assert "Claudette" in place(page, 1)
+    assert "Meg" in place(page, 4)
+
+    page.get_by_role("button", name=re.compile("Meg .* to place 1")).click()
+
+    expect(page.get_by_role("button", name=re.compile("Meg .* to place 2"))).to_be_visible()
+    assert "Meg" in place(page, 1)
+    assert "Claudette" in place(page, 4)
+
+
+def test_power_and_perks_of_everybody_can_be_read_before_the_match(visitor: Visitor) -> None:
+    page = visitor(path="/new/trial")
+
+    page.get_by_role("button", name="Read: The Nurse").click()
+
+    sheet = page.get_by_role("article", name="The Nurse")
+    expect(sheet).to_contain_text("Spencer's Last Breath")
+    expect(sheet).to_contain_text("Thanatophobia")
+
+
+def test_two_people_share_a_table_of_two_seats(visitor: Visitor) -> None:
+    page = visitor(path="/new/trial")
+    expect(page.locator("#seat-s4")).to_be_visible()
+
+    page.get_by_role("radio", name="One killer; one plays all four").check()
+
+    expect(page.locator("#seat-s2")).to_have_count(0)
+    expect(page.locator("#seat-s1")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_the_set_up_fits_a_phone_and_everybody(visitor: Visitor, language: str) -> None:
+    page = visitor(size=PHONE, language=language, path="/new/trial")
+    settled(page)
+    page.locator(".read").first.click()
+
+    assert fits(page)
+    assert page.evaluate(SMALL_TARGETS) == []
+    assert flaws(page) == []
+
+
+def test_a_match_that_is_over_tells_its_rounds_and_opens_what_was_hidden(visitor: Visitor) -> None:
+    page = visitor(path="/new/trial")
+    page.get_by_text("House rules").click()
+    page.get_by_label("Last round").fill("1")
+    page.get_by_label("Last round").press("Tab")
+    expect(page).to_have_url(re.compile("code=trial-"))
+    seat(page, killer="me")
+    open_table(page)
+    page.get_by_role("button", name="Seats", exact=True).click()
+    page.get_by_role("button", name="Let a bot play").click()
+
+    expect(end(page)).to_contain_text("Nobody wins: the last round is over.")
+    expect(end(page)).to_contain_text("After round 1:")
+    expect(end(page).locator("svg.plot")).to_be_visible()
+    page.locator("summary", has_text="Round by round").click()
+    expect(end(page).get_by_role("row")).to_have_count(3)  # the heads, the set-up, one round
+    expect(end(page).get_by_role("listitem").filter(has_text="The Trapper")).to_contain_text("In hand")
+    assert flaws(page) == []
+
+    page.get_by_role("button", name="Rematch, roles rotated").click()
+    expect(page).not_to_have_url(re.compile("/t/.*/t/"))
+    expect(end(page)).to_have_count(0)
