@@ -5,11 +5,11 @@
 
 import type { PlainEvent } from "../client";
 import { CARDS, ON_PATH, PROPS } from "./content";
-import { KILLER, mapOf, type TrialView } from "./view";
+import { healthOf, KILLER, mapOf, SEATS, type TrialView } from "./view";
 
 const NOWHERE = -1;
 const [TO_COME, NOW, OVER] = [0, 1, 2];
-const PLACES = 8;
+const [LEFT, RIGHT] = [5, 6]; // where the killer's set cards lie
 const WHOLE_SET = 0b01111;
 const KILLERS_SET = 0b11111;
 
@@ -94,7 +94,11 @@ class Told {
   }
 
   get card(): number {
-    return CARDS.findIndex((card) => card === this.text("card"));
+    return this.cardOf("card");
+  }
+
+  cardOf(field: string): number {
+    return CARDS.findIndex((card) => card === this.text(field));
   }
 }
 
@@ -106,11 +110,12 @@ const CHANGES: Readonly<Record<string, Change>> = {
     round: told.number("round"),
     phase: "planning",
     where: [{ key: "where.round", variables: { round: told.number("round") } }],
+    paths: view.paths.map((there) => (there === ON_PATH.indexOf("new_trap") ? ON_PATH.indexOf("trap") : there)),
     ...flagsDown(view),
   }),
   MarkerPassed: (_, told) => ({ marker: told.figure }),
-  AllSet: (view) => ({ is_set: view.is_set.map((set, place) => set || (place > KILLER && place < PLACES - 1)) }),
-  TurnBegan: (view, told) => (told.event["bonus"] ? { where: turnOf(view, told) } : { where: turnOf(view, told), ...ordinaryTurn(view, told) }),
+  AllSet: (view) => ({ is_set: view.is_set.map((set, place) => set || place === LEFT || place === RIGHT || (place > KILLER && place < LEFT && healthOf(view, place) !== "hooked")) }),
+  TurnBegan: (view, told) => ({ where: turnOf(view, told), ...(told.event["bonus"] ? bonusTurn(view, told) : ordinaryTurn(view, told)) }),
   TurnSkipped: (view, told) => ({ acted: put(view.acted, told.figure, OVER) }),
   CardsReturned: (view) => ({ phase: "cleanup", ...handsFull(view) }),
   BonusBought: (view, told) => ({ bonus_taken: true, blood: put(view.blood, KILLER, (view.blood[KILLER] ?? 0) - told.number("price")) }),
@@ -139,7 +144,9 @@ const CHANGES: Readonly<Record<string, Change>> = {
   BloodLost: (view, told) => ({ blood: put(view.blood, told.figure, told.number("blood")) }),
 
   // Cards
-  CardRevealed: (view, told) => cardShown(view, told),
+  CardSet: (view, told) => (told.figure === KILLER ? {} : laid(view, [[told.figure, told.card]])),
+  PairSet: (view, told) => laid(view, [[LEFT, told.cardOf("left")], [RIGHT, told.cardOf("right")]]),
+  CardRevealed: (view, told) => (told.event["early"] ? shown(view, told) : playedOut(view, told)),
   CardDiscarded: (view, told) => ({ played: withCard(view, told) }),
 
   // Tiles
@@ -196,15 +203,18 @@ function turnOf(view: TrialView, told: Told): TrialView["where"] {
   return [...view.where.slice(0, 1), { key, variables: { who: `@who.${told.text("figure")}` } }];
 }
 
+function bonusTurn(view: TrialView, told: Told): Partial<TrialView> {
+  return { bonus_taken: view.bonus_taken || told.figure === KILLER };
+}
+
 /** Whoever acted before is done. */
 function ordinaryTurn(view: TrialView, told: Told): Partial<TrialView> {
   const acted = view.acted.map((state, figure) => (figure === told.figure ? NOW : state === NOW ? OVER : state));
-  return told.figure === KILLER ? { phase: "killer", acted: acted.map((state, figure) => (figure === KILLER ? state : OVER)) } : { phase: "survivors", acted };
+  return told.figure === KILLER ? { phase: "killer", acted: acted.map((_, figure) => (figure === KILLER ? TO_COME : OVER)) } : { phase: "survivors", acted };
 }
 
-/** A new round: nothing used, nobody has acted, and what was laid last round is armed. */
+/** A new round: nothing used, nobody has acted. */
 function flagsDown(view: TrialView): Partial<TrialView> {
-  const armed = ON_PATH.indexOf("trap");
   return {
     acted: view.acted.map(() => TO_COME),
     fresh: none(view.fresh),
@@ -213,7 +223,6 @@ function flagsDown(view: TrialView): Partial<TrialView> {
     bonus_taken: false,
     sealed: 0,
     done_now: 0,
-    ...(view.round ? { paths: view.paths.map((there) => (there === ON_PATH.indexOf("new_trap") ? armed : there)) } : {}),
   };
 }
 
@@ -230,15 +239,28 @@ function handsFull(view: TrialView): Partial<TrialView> {
   };
 }
 
-/** A card turned up early stays set; one that is played leaves its place. */
-function cardShown(view: TrialView, told: Told): Partial<TrialView> {
-  if (told.event["early"]) return {};
-  if (told.figure === KILLER) return { phase: "killer", played: withCard(view, told) };
-  return { played: withCard(view, told), is_set: put(view.is_set, told.figure, false) };
+/** My own cards, set at their places. */
+function laid(view: TrialView, cards: readonly (readonly [place: number, card: number])[]): Partial<TrialView> {
+  return {
+    is_set: cards.reduce((set, [place]) => put(set, place, true), view.is_set),
+    cards: { ...view.cards, ...Object.fromEntries(cards.map(([place, card]) => [String(place), card])) },
+  };
+}
+
+/** A survivor's card turned up before its time; which of the killer's it was, the next view tells. */
+function shown(view: TrialView, told: Told): Partial<TrialView> {
+  return told.figure === KILLER ? {} : { ...laid(view, [[told.figure, told.card]]), face_up: put(view.face_up, told.figure, 1) };
+}
+
+/** A set card is played and leaves its place; the killer's lie left to right. */
+function playedOut(view: TrialView, told: Told): Partial<TrialView> {
+  const place = told.figure === KILLER ? view.is_set.indexOf(true, LEFT) : told.figure;
+  const { [String(place)]: _, ...cards } = view.cards;
+  return { played: withCard(view, told), is_set: put(view.is_set, place, false), face_up: put(view.face_up, place, 0), cards };
 }
 
 function withCard(view: TrialView, told: Told): number[] {
-  const seat = ["killer", "s1", "s2", "s3", "s4"].indexOf(view.players[told.figure] ?? "");
+  const seat = SEATS.findIndex((name) => name === view.players[told.figure]);
   return put(view.played, seat, (view.played[seat] ?? 0) | (1 << told.card));
 }
 
