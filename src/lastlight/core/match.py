@@ -137,11 +137,9 @@ class MatchOf(Generic[S, T]):
     def copy(self) -> MatchOf[S, T]:
         """A match that goes on alike and apart. Nobody listens to it."""
         stack = self.stack.copy()
-        depth = 0
-        for procedure in stack:
+        for depth, procedure in enumerate(stack):
             if procedure.__match_args__:
                 stack[depth] = procedure.copy()
-            depth += 1
         state: Any = self.state
         return type(self)(
             self.setup, state.copy(), stack, self.steps.copy(), self.questions.copy(), self.outcome

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lastlight.core.errors import NotAnOption
 from lastlight.core.flow import Procedure
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
@@ -161,10 +163,13 @@ class Match(Verbs):
         """Who has a perk for a window."""
         return self.state.dealt.holders.get(window, {})
 
-    def is_silent(self, window: str, about: int) -> bool:
-        """Could something hidden answer, by public facts? Then everybody gets the same pause."""
+    def could_answer_hidden(self, window: str, items: bool) -> bool:
+        """Could something hidden answer, by public facts? Then everybody gets the same pause.
+
+        ``items``: is this a moment for items?
+        """
         state = self.state
-        if self.is_item_moment(window, about):
+        if items:
             for figure in SURVIVORS:
                 if state.item[figure] and self.may_use_items(figure):
                     return True
@@ -185,38 +190,48 @@ class Match(Verbs):
         """Not from a hook or locker, unless the house says so (TR-AMB-ITEM-03)."""
         return self.state.on[figure] == NOWHERE or self.table.items_off_board
 
-    def next_to_answer(self, window: str, about: int, turn: int) -> int:
+    def next_to_answer(self, window: str, about: int, turn: int, items: bool) -> int:
         """The first place in the order of asking, from ``turn`` on, that has something to use."""
         state = self.state
-        order = ORDERS[state.marker]
         held = state.dealt.holders.get(window)
-        items = self.is_item_moment(window, about)
-        for place in range(turn, NOBODY):
-            figure = order[place]
-            could = (held is not None and figure in held) or (items and state.item[figure])
-            if could and self.usable(figure, window, about):
-                return place
+        if items:
+            order, items_here = ORDERS[state.marker], self.table.item_windows[window]
+            for place in range(turn, NOBODY):
+                figure = order[place]
+                could = state.item[figure] in items_here or (held is not None and figure in held)
+                if could and self.usable(figure, window, about):
+                    return place
+        elif held is not None:
+            for place, figure in state.dealt.asked[window][state.marker]:
+                if place >= turn and self.usable_perks(figure, held[figure], about):
+                    return place
         return NOBODY
 
     def usable(self, figure: Figure, window: str, about: int) -> list[Use]:
         """What a figure may use in a window now: owned, affordable, unused, possible."""
         state = self.state
-        uses: list[Use] = []
         held = state.dealt.holders.get(window)
-        if held is not None and figure in held:
-            blood, used, off_board = state.blood[figure], state.used[figure], state.on[figure] != NOWHERE
-            for use in held[figure]:
-                card = use.card
-                if used >> use.slot & 1 or blood < card.price:
-                    continue
-                if (off_board and not card.off_board) or (state.carried == figure and not card.while_carried):
-                    continue
-                if card.effect.may(self, figure, about):
-                    uses.append(use)
+        uses = self.usable_perks(figure, held[figure], about) if held is not None and figure in held else []
         if state.item[figure] and self.is_item_moment(window, about) and self.may_use_items(figure):
             item = self.table.items[state.item[figure]]
             if item is not None and window in item.card.windows and item.card.effect.may(self, figure, about):
                 uses.append(item)
+        return uses
+
+    def usable_perks(self, figure: Figure, held: Sequence[Use], about: int) -> list[Use]:
+        """Those of a figure's perks for a window that it may use now."""
+        state = self.state
+        blood, used, off_board = state.blood[figure], state.used[figure], state.on[figure] != NOWHERE
+        carried = state.carried == figure
+        uses: list[Use] = []
+        for use in held:
+            card = use.card
+            if used >> use.slot & 1 or blood < card.price:
+                continue
+            if (off_board and not card.off_board) or (carried and not card.while_carried):
+                continue
+            if card.effect.may(self, figure, about):
+                uses.append(use)
         return uses
 
     def used(self, figure: Figure, use: Use, about: int) -> Procedure:

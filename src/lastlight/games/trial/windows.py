@@ -133,11 +133,17 @@ class Dealt:
         self.perks: tuple[tuple[str, ...], ...] = perks
         self.holders: dict[str, dict[int, tuple[Use, ...]]] = {}
         self.silent: dict[str, tuple[tuple[int, Use], ...]] = {}
+        self.asked: dict[str, list[tuple[tuple[int, Seat], ...]]] = {}  # holders in order, by marker
         for figure, names in enumerate(perks):
             for slot, name in enumerate(names):
                 card = cards.get(name)
                 if card is not None:
                     self.deal(figure, Use(card, slot))
+        for window, held in self.holders.items():
+            self.asked[window] = [
+                tuple([(place, figure) for place, figure in enumerate(order) if figure in held])
+                for order in ORDERS
+            ]
 
     def deal(self, figure: int, use: Use) -> None:
         for window in use.card.windows:
@@ -167,10 +173,11 @@ class Poll(Procedure):
 
     def poll(self, m: Match) -> Next:
         """On with the poll after an answer, or what it set off."""
-        if not self.silent and m.is_silent(self.window, self.about):
+        items = m.is_item_moment(self.window, self.about)
+        if not self.silent and m.could_answer_hidden(self.window, items):
             self.silent = True  # somebody has drawn an item in between
             m.emit(Pause(self.window))
-        self.turn = m.next_to_answer(self.window, self.about, self.turn)
+        self.turn = m.next_to_answer(self.window, self.about, self.turn, items)
         return self.ask(m)
 
     def ask(self, m: Match) -> Next:
@@ -214,10 +221,11 @@ def open_window(by: P, m: Match, window: str, then: Callable[[P, Any], Next]) ->
     if window not in m.state.dealt.holders and window not in m.table.item_windows:
         return then(by, m)
     about = len(m.stack) - 1
-    silent = m.is_silent(window, about)
+    items = m.is_item_moment(window, about)
+    silent = m.could_answer_hidden(window, items)
     if silent and m.events is not None:
         m.events.append(Pause(window))
-    turn = m.next_to_answer(window, about, 0)
+    turn = m.next_to_answer(window, about, 0, items)
     if turn == NOBODY:
         return then(by, m)
     return call(by, Poll(window, about, silent, turn), then)
