@@ -16,6 +16,9 @@ from lastlight.core.events import Event
 from lastlight.core.game import Game
 from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, Observer, Seat
+from lastlight.core.views import show_question
+from lastlight.core.windows import PASS
+from lastlight.core.words import Label
 
 
 class Side:
@@ -85,14 +88,26 @@ def compare(subject: Game, match: Match, who: Observer, rng: random.Random, answ
 
 
 def look(one: Side, other: Side) -> int:
-    """At each question that is not chance's, views and the observer's own options are equal bytes."""
+    """At each question that is not chance's, views and the observer's own options are equal bytes.
+
+    So is how the options are said, and whether the table would ask a person about them.
+    """
     if CHANCE in one.match.questions:
         return 0
     assert one.match.view(one.who).text() == other.match.view(one.who).text()
     for seat in one.who & one.match.questions.keys():
         mine = [str(option) for option in one.match.options(seat)]
         assert mine == [str(option) for option in other.match.options(seat)]
+        assert judged(one.match, seat) == judged(other.match, seat)
     return 1
+
+
+def judged(match: Match, seat: Seat) -> list[tuple[Label, bool]]:
+    """The options of a seat in words, and of each whether it is worth asking about."""
+    game, view, asked = match.setup.game, match.view(frozenset((seat,))), show_question(match.questions[seat])
+    options, window = match.options(seat), asked.text.startswith("window.")
+    cards = [window and option is not PASS and game.matters(view, asked, option) for option in options]
+    return list(zip([game.label(view, asked, option) for option in options], cards, strict=True))
 
 
 def told_apart(one: Side, other: Side) -> bool:
