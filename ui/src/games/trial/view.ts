@@ -64,6 +64,7 @@ export interface SeenTile {
   readonly progress: number;
   readonly blocked: boolean; // by the Entity
   readonly on: number | null; // the figure on it
+  readonly who: string; // and its character
 }
 
 export function tilesIn(view: TrialView, room: number): SeenTile[] {
@@ -78,6 +79,7 @@ export function tilesIn(view: TrialView, room: number): SeenTile[] {
       progress: view.progress[index] ?? 0,
       blocked: view.entity_tile === index,
       on: figure >= 0 ? figure : null,
+      who: view.characters[figure] ?? "",
     };
   });
 }

@@ -17,6 +17,3 @@ const LOOKS: Readonly<Record<string, KindLook>> = {
 export function lookOf(kind: string): KindLook {
   return LOOKS[kind] ?? { colour: "#202020", ink: "#f2f2f2", edge: "#d4d4d4" };
 }
-
-/** The colours of figures by number; the killer is 0. */
-export const FIGURE_COLOURS = ["var(--who-killer)", "var(--who-1)", "var(--who-2)", "var(--who-3)", "var(--who-4)"] as const;
