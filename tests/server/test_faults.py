@@ -20,9 +20,11 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from lastlight.server.pen_sqlite import SqlitePen
 from tests.server.postgres import Postgres, free_port
-from tests.server.running import Server, Socket, Visitor, closed_with, quick, running
+from tests.server.running import PATIENCE, Server, Socket, Visitor, closed_with, quick, running
 from tests.server.test_drafts import company
+from tests.server.test_store import pragma
 
 
 @dataclass
@@ -64,7 +66,7 @@ def process(data: Path, *arguments: str) -> Iterator[Process]:
 
 def until_well(served: Process) -> None:
     visitor = served.visitor()
-    until = time.monotonic() + 30
+    until = time.monotonic() + PATIENCE
     well = False
     while not well:
         assert served.handle.poll() is None, "the server has gone"
@@ -114,11 +116,11 @@ def test_sigkill_in_a_storm_of_answers_loses_no_confirmed_one(tmp_path: Path, wa
         for storm in storms:
             storm.start()
         for storm in storms:
-            assert storm.begun.wait(30)
+            assert storm.begun.wait(PATIENCE)
         time.sleep(wait)
         served.kill()
         for storm in storms:
-            storm.join(30)
+            storm.join(PATIENCE)
     assert sum(len(storm.confirmed) for storm in storms) > 10
     with process(tmp_path) as served:
         for storm in storms:
@@ -150,6 +152,47 @@ def test_bots_leave_with_a_killed_server(tmp_path: Path) -> None:
     while any(Path(f"/proc/{pid}").exists() for pid in children):
         assert time.monotonic() < until, "a bot process is left over"
         time.sleep(0.1)
+
+
+def test_a_disk_that_takes_nothing_is_said_and_the_match_goes_on_afterwards(server: Server) -> None:
+    visitor = server.visitor()
+    made = visitor.create(seats={"killer": "me"}, options={"people": 2, "max_rounds": 3}, tempo="instant")
+    socket = visitor.sit_at(made["table"]["id"])
+    socket.wait_until(lambda s: s.question())
+    pen = server.hall.store.pen
+    assert isinstance(pen, SqlitePen)
+
+    pen.thread.submit(pragma, pen, "PRAGMA query_only = on").result()
+    question = socket.question()
+    socket.send("answer", question=question["id"], option=question["options"][0]["text"])
+    assert socket.refused()["key"] == "error.cannot_write"
+
+    pen.thread.submit(pragma, pen, "PRAGMA query_only = off").result()
+    socket.answer()
+    socket.play_on()
+    record = visitor.http.get(f"/r/{made['table']['id']}.jsonl")
+    assert record.status_code == 200
+
+
+@pytest.mark.slow
+def test_serve_says_where_it_listens_once_it_does(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "lastlight", "serve", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen([*command, "--log-level", "error"], stdout=subprocess.PIPE, text=True) as handle:
+        assert handle.stdout is not None
+        said = handle.stdout.readline().split()[-1]
+        assert httpx.get(f"{said}healthz").json() == {"status": "ok"}
+        handle.terminate()
+
+
+@pytest.mark.slow
+def test_serve_refuses_in_one_line_a_database_it_cannot_use(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    command = [sys.executable, "-m", "lastlight", "serve", "--port", "0", "--data", str(tmp_path / "file")]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert ended.returncode == 2
+    assert ended.stdout == ""
+    assert ended.stderr.startswith("lastlight: The database cannot be used:")
+    assert ended.stderr.count("\n") == 1
 
 
 def test_two_servers_on_one_postgres_serve_the_same_table(postgres: Postgres, tmp_path: Path) -> None:

@@ -61,6 +61,23 @@ def test_the_clients_files_are_served_and_nothing_else(tmp_path: Path, client: P
             assert answer.json()["key"] == "error.not_found"
 
 
+def test_an_unknown_address_shows_the_client_which_says_so(tmp_path: Path, client: Path) -> None:
+    with running(quick(tmp_path, client=client)) as server:
+        http = server.visitor().http
+        for path in ("/nowhere", "/a/long/way/off", "/assets/none.js"):
+            answer = http.get(path, headers={"Accept": "text/html,*/*"})
+            assert answer.status_code == 404, path
+            assert "Last Light" in answer.text
+            assert http.get(path, headers={"Accept": "*/*"}).json()["key"] == "error.not_found"
+        wrong = http.get("/api/v1/nowhere", headers={"Accept": "text/html"})
+        assert wrong.json()["key"] == "error.not_found"
+
+
+def test_without_a_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
+    with running(quick(tmp_path, client=tmp_path)) as server:
+        assert "make ui" in server.visitor().http.get("/").text
+
+
 def test_operators_see_health_and_figures(visitor: Visitor) -> None:
     table = visitor.create(seats={"killer": "me"}, options={"max_rounds": 1})["table"]["id"]
     visitor.sit_at(table).play_on()

@@ -13,7 +13,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from lastlight.server.lines import Written
-from lastlight.server.rows import DraftRow, MatchRow, SeatRow, StoreAway, Taken
+from lastlight.server.pen_sqlite import SqlitePen
+from lastlight.server.rows import DraftRow, MatchRow, SeatRow, StoreAway, StoreShut, Taken
 from lastlight.server.schema import metadata
 from lastlight.server.secrets import new_id
 from lastlight.server.store import Store
@@ -116,6 +117,41 @@ def test_an_invite_is_used_once_however_many_try(address: str) -> None:
         assert sum(result is None for result in ended) == 1
 
     with_store(address, work)
+
+
+@pytest.mark.parametrize(
+    ("shut", "opened"),
+    [
+        ("PRAGMA max_page_count = 1", "PRAGMA max_page_count = 1000000"),
+        ("PRAGMA query_only = on", "PRAGMA query_only = off"),
+    ],
+    ids=["full", "read-only"],
+)
+def test_a_store_that_takes_nothing_says_so_and_goes_on_afterwards(
+    tmp_path: Path, shut: str, opened: str
+) -> None:
+    async def work(store: Store, match: str) -> None:
+        assert isinstance(store.pen, SqlitePen)
+        await store.add(match, 1, [Written("killer", "explore 1")])
+        before = await store.lines(match)
+        many = [Written("killer", "explore 2" + "." * 100)] * 500
+        await asyncio.wrap_future(store.pen.thread.submit(pragma, store.pen, shut))
+        with pytest.raises(StoreShut):
+            await store.add(match, 2, many)
+        with pytest.raises(StoreShut):
+            await store.lay(match, 1, "s1", DraftRow(("." * 50_000,), False))
+        assert await store.lines(match) == before
+
+        await asyncio.wrap_future(store.pen.thread.submit(pragma, store.pen, opened))
+        await store.add(match, 2, many)
+        assert await store.lines(match) == before + many
+
+    with_store(f"sqlite+aiosqlite:///{tmp_path}/store.db", work)
+
+
+def pragma(pen: SqlitePen, said: str) -> None:
+    assert pen.connection is not None
+    pen.connection.execute(said)
 
 
 def test_migrations_lead_to_the_schema(address: str) -> None:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
-import threading
 import webbrowser
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
+from lastlight.cli.screen import Refusal
+
+if TYPE_CHECKING:
+    from lastlight.server.settings import Settings
 
 
 def serve(
@@ -52,11 +58,21 @@ def serve(
             sockets_per_address=10**6,
             messages_per_second=1e9,
         )
-    address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}/"
-    if open_browser and (sys.platform == "darwin" or os.name == "nt" or os.environ.get("DISPLAY")):
-        threading.Timer(1.0, webbrowser.open, [address]).start()
-    print(f"Last Light: {address}", flush=True)
-    uvicorn.run(
+    has_desktop = sys.platform == "darwin" or os.name == "nt" or bool(os.environ.get("DISPLAY"))
+
+    class Listening(uvicorn.Server):
+        """Says where it listens, once it does."""
+
+        async def startup(self, sockets: Any = None) -> None:
+            await super().startup(sockets)
+            taken = self.servers[0].sockets[0].getsockname()[1]
+            address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{taken}/"
+            print(f"Last Light: {address}", flush=True)
+            if open_browser and has_desktop:
+                webbrowser.open(address)
+
+    asyncio.run(open_once(settings))
+    config = uvicorn.Config(
         create_app(settings),
         host=host,
         port=port,
@@ -68,3 +84,19 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=5,
     )
+    with suppress(KeyboardInterrupt):
+        Listening(config).run()
+
+
+async def open_once(settings: Settings) -> None:
+    """Refuse in one line a database that cannot be opened; bring its schema up to date."""
+    from lastlight.server.rows import StoreAway
+    from lastlight.server.store import Store
+
+    store = Store(settings.address())
+    try:
+        await store.open()
+    except (StoreAway, OSError) as no:
+        raise Refusal("no_database", why=str(no), where=str(store.engine.url)) from no
+    finally:
+        await store.close()

@@ -21,7 +21,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from lastlight import __version__
 from lastlight.core.errors import BadRecord, BadSetup, BrokenRule, LastLightError, NotAnOption, UnknownGame
 from lastlight.server import protocol, refusals, seen
-from lastlight.server.client import HEADERS, Client
+from lastlight.server.client import HEADERS, Client, File
 from lastlight.server.hall import Hall
 from lastlight.server.http import HANDLERS
 from lastlight.server.rows import StoreAway
@@ -136,6 +136,8 @@ def problem(error: LastLightError, status: int) -> Response[bytes]:
 def refused(request: Request[Any, Any, State], error: LastLightError) -> Response[bytes]:
     if isinstance(error, BrokenRule):
         return failed(request, error)
+    if isinstance(error, refusals.NotFound):
+        return not_found(request)
     if isinstance(error, refusals.TableRefusal):
         return problem(error, error.status)
     if isinstance(error, UnknownGame):
@@ -143,9 +145,18 @@ def refused(request: Request[Any, Any, State], error: LastLightError) -> Respons
     return problem(error, 400 if isinstance(error, (BadSetup, BadRecord)) else 409)
 
 
+def not_found(request: Request[Any, Any, State]) -> Response[bytes]:
+    """Nothing is here. Who looks for a page gets the client, which says so; everybody else the refusal."""
+    wants_page = "text/html" in request.headers.get("accept", "") and request.method in ("GET", "HEAD")
+    if not wants_page or request.url.path.startswith("/api/"):
+        return problem(refusals.NotFound(), 404)
+    page: File = request.app.state.client.page()
+    return Response(page.body, status_code=404, media_type=page.kind, headers={"cache-control": "no-cache"})
+
+
 def away(request: Request[Any, Any, State], error: StoreAway) -> Response[bytes]:
-    log.warning("store_away", path=request.url.path)
-    return problem(refusals.TryAgain(), 503)
+    log.warning("store_away", path=request.url.path, what=str(error))
+    return problem(refusals.of_store(error), 503)
 
 
 def http_refused(request: Request[Any, Any, State], error: HTTPException) -> Response[bytes]:
@@ -155,7 +166,7 @@ def http_refused(request: Request[Any, Any, State], error: HTTPException) -> Res
         return failed(request, error)
     answer: Response[bytes]
     if isinstance(error, NotFoundException):
-        answer = problem(refusals.NotFound(), status)
+        answer = not_found(request)
     elif status == 413:
         answer = problem(refusals.TooLong(most=MOST_BODY), status)
     elif status == 429:

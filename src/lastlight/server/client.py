@@ -26,7 +26,7 @@ HEADERS = {
 NOT_BUILT = b"""<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Last Light</title>
 <h1>Last Light</h1>
-<p>The server runs, but the browser client is not built. Run <code>make client</code> and start again.</p>
+<p>The server runs, but the browser client is not built. Run <code>make ui</code> and start again.</p>
 <p><a href="/api/v1/docs">What the server offers</a></p>
 </html>
 """

@@ -46,8 +46,8 @@ class Driver:
                 delay = await self.step()
             except (refusals.StaleQuestion, Taken):
                 delay = 0.0
-            except (StoreAway, refusals.TryAgain):
-                log.warning("store_away", match=table.id)
+            except (StoreAway, refusals.TryAgain) as away:
+                log.warning("store_away", match=table.id, what=str(away))
                 delay = 1.0
                 table.poke()
             except Exception:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lastlight.core.errors import LastLightError
+from lastlight.server.rows import StoreShut
 
 
 class TableRefusal(LastLightError):
@@ -129,6 +130,13 @@ class TryAgain(TableRefusal):
     status: ClassVar[int] = 503
 
 
+class CannotWrite(TableRefusal):
+    """The database takes nothing: its disk is full, or it may only be read."""
+
+    key: ClassVar[str] = "error.cannot_write"
+    status: ClassVar[int] = 503
+
+
 class ServerFault(TableRefusal):
     key: ClassVar[str] = "error.server_fault"
     status: ClassVar[int] = 500
@@ -137,3 +145,8 @@ class ServerFault(TableRefusal):
 class NotFound(TableRefusal):
     key: ClassVar[str] = "error.not_found"
     status: ClassVar[int] = 404
+
+
+def of_store(no: Exception) -> TableRefusal:
+    """What a guest is told when the store says no."""
+    return CannotWrite() if isinstance(no, StoreShut) else TryAgain()

@@ -220,10 +220,11 @@ async def receive(hall: Hall, guest: Connection, raw: bytes) -> None:
     except LastLightError as no:
         hall.metrics.refused.labels(no.key).inc()
         guest.fail(no, question)
-    except (StoreAway, Taken):
-        hall.metrics.refused.labels("error.try_again").inc()
+    except (StoreAway, Taken) as away:
+        refusal = refusals.of_store(away)
+        hall.metrics.refused.labels(refusal.key).inc()
         guest.table.poke()
-        guest.fail(refusals.TryAgain(), question)
+        guest.fail(refusal, question)
     except Exception:
         hall.metrics.failed("message")
         log.exception("message_failed", match=guest.table.id, kind=kind)

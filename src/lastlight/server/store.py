@@ -58,7 +58,7 @@ class Store:
             path = self.engine.url.database
             if path and path != ":memory:":
                 Path(path).parent.mkdir(parents=True, exist_ok=True)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             if not self.is_sqlite:
                 await connection.execute(sa.text(f"SELECT pg_advisory_lock({MIGRATING})"))
                 await connection.commit()
