@@ -61,8 +61,13 @@ export class Plan {
 
   /** The slot the next card of a pair goes to. */
   slot(question: Question): Slot {
-    const { left, right } = this.pair(question);
-    return this.wanted ?? (left === null ? "left" : right === null ? "right" : "left");
+    const { left } = this.pair(question);
+    return this.wanted ?? (left === null ? "left" : "right");
+  }
+
+  /** Does the next card go to this slot? None waits while both are filled. */
+  isOpen(question: Question, slot: Slot): boolean {
+    return (this.wanted !== null || !this.isComplete(question)) && this.slot(question) === slot;
   }
 
   take(question: Question, slot: Slot | null = null): void {
