@@ -26,7 +26,7 @@ class LessonStep:
 
 @dataclass(frozen=True)
 class Lesson:
-    """Whose decisions they are, the record's file, the decisions in order, and what is passed over at last."""
+    """Whose decisions they are, the record's file, the decisions in order, and where its end is cut."""
 
     seat: str
     record: str
@@ -45,8 +45,3 @@ def read_lesson(package: str, side: str) -> Lesson | None:
     record = folder.joinpath(f"{side}.jsonl").read_text(encoding="utf-8")
     steps = tuple(LessonStep(**step) for step in told["step"])
     return Lesson(told["seat"], record, steps, told.get("cut"))
-
-
-def lessons_of(package: str) -> list[str]:
-    """The sides of the game in ``package`` that can be learnt."""
-    return [side for side in SIDES if read_lesson(package, side) is not None]

@@ -17,7 +17,6 @@ from litestar.response import Redirect
 from lastlight.bots import bot_names
 from lastlight.core.catalogue import read_catalogue
 from lastlight.core.game import Game
-from lastlight.core.lessons import lessons_of
 from lastlight.core.rulebook import read_rulebook, remaining
 from lastlight.core.words import LANGUAGES, Texts, read_texts
 from lastlight.games import GAMES
@@ -86,7 +85,6 @@ def game_info(game: Game) -> protocol.GameInfo:
             for option in game.declared()
         ],
         bots=list(bot_names(game)),
-        lessons=lessons_of(game.package),
         talk=list(policy_of(game).channels),
         texts={language: sentences(game, language) for language in LANGUAGES},  # type: ignore[misc]
     )

@@ -81,14 +81,13 @@ class OptionInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class GameInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One game: options, bots (weakest first), lessons, talk, and all its sentences in both languages."""
+    """One game: its options, bots (weakest first), talk, and all its sentences in both languages."""
 
     key: str
     edition: int
     seats: list[SeatName]
     options: list[OptionInfo]
     bots: list[str]
-    lessons: list[str]
     talk: list[Channel]
     texts: dict[Language, dict[str, str]]
 

@@ -70,7 +70,7 @@ export class LessonLink extends TableLink {
   override answer(_: Question, option: string): void {
     const { current } = this;
     if (!current || this.stage !== "asking") return;
-    if (option === current.answer) void this.go(this.place + 1);
+    if (readsAs(current.question, option) === readsAs(current.question, current.answer)) void this.go(this.place + 1);
     else this.tried = option;
   }
 
@@ -115,6 +115,11 @@ export class LessonLink extends TableLink {
       };
     });
   }
+}
+
+/** How a button says an option. Two that read alike, as two generators side by side, are one to the learner. */
+function readsAs(question: Question, text: string): string {
+  return JSON.stringify(question.options.find((option) => option.text === text)?.label ?? text);
 }
 
 const SEATS: readonly SeatName[] = ["killer", "s1", "s2", "s3", "s4"];

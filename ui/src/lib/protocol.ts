@@ -27,14 +27,13 @@ export interface Said {
   variables: Record<string, unknown>;
 }
 
-/** One game: options, bots (weakest first), lessons, talk, and all its sentences in both languages. */
+/** One game: its options, bots (weakest first), talk, and all its sentences in both languages. */
 export interface GameInfo {
   key: string;
   edition: number;
   seats: SeatName[];
   options: OptionInfo[];
   bots: string[];
-  lessons: string[];
   talk: Channel[];
   texts: Partial<Record<Language, Record<string, string>>>;
 }
