@@ -53,7 +53,7 @@ export function layoutOf(map: GameMap, given: number): Layout {
   const door = full ? { width: 36, height: 21 } : named ? { width: 20, height: 20 } : { width: 15, height: 15 };
   const drawn = map.paths.map((path) => lineOf(path, rooms, plate, scale, door, full ? 0.5 : 0));
   const lines = apart(drawn, door);
-  const corners = rooms.map((room) => freeCorners(room, plate, lines.flatMap((line) => line.doors)));
+  const corners = rooms.map((room) => freeCorners(room, plate, lines.flatMap((line) => line.doors), door.width / 2 + 9));
   return { width, height, full, named, plate, rooms, corners, lines, piece: full ? 30 : named ? 25 : 20 };
 }
 
@@ -122,10 +122,10 @@ function apart(lines: readonly Line[], door: Size): Line[] {
 }
 
 /** The corners of a plate, from the upper left on, that no door is near to. */
-function freeCorners(room: Point, plate: Size, doors: readonly Point[]): Point[] {
+function freeCorners(room: Point, plate: Size, doors: readonly Point[], near: number): Point[] {
   const [right, low] = [plate.width / 2, plate.height / 2];
   const corners = [[-right, -low], [right, -low], [-right, low], [right, low]].map(([x = 0, y = 0]) => ({ x: room.x + x, y: room.y + y }));
-  return corners.filter((corner) => doors.every((door) => Math.hypot(door.x - corner.x, door.y - corner.y) > 27));
+  return corners.filter((corner) => doors.every((door) => Math.hypot(door.x - corner.x, door.y - corner.y) > near));
 }
 
 /** Where the curve leaves a shape, between a place inside it and one outside. */
