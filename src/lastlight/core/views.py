@@ -76,11 +76,6 @@ class View:
 def common_fields(m: Match, who: Observer) -> dict[str, Any]:
     """The fields of `View` for an observer."""
     setup = m.setup
-    questions = [
-        show_question(question)
-        for seat, question in sorted(m.questions.items())
-        if seat != CHANCE and (seat in who or not question.silent)
-    ]
     lines = [procedure.where(m) for procedure in m.stack]
     return {
         "game": setup.game.key,
@@ -89,7 +84,7 @@ def common_fields(m: Match, who: Observer) -> dict[str, Any]:
         "observer": names(who),
         "stack": show_stack(m, who),
         "where": tuple(line for line in lines if line is not None),
-        "questions": tuple(questions),
+        "questions": show_questions(m, who),
         "waiting": bool(m.questions),
         "winner": m.outcome.winner if m.outcome else None,
         "reason": m.outcome.reason if m.outcome else None,
@@ -106,6 +101,15 @@ def show_stack(m: Match, who: Observer) -> tuple[Frame, ...]:
         step = m.steps[depth].__name__ if depth < top else None
         frames.append(Frame(type(procedure).__name__, fields, step))
     return tuple(frames)
+
+
+def show_questions(m: Match, who: Observer) -> tuple[Asked, ...]:
+    """The open questions an observer sees, in seat order."""
+    return tuple(
+        show_question(question)
+        for seat, question in sorted(m.questions.items())
+        if seat != CHANCE and (seat in who or not question.silent)
+    )
 
 
 def show_question(question: Question) -> Asked:
@@ -133,7 +137,7 @@ def restore(m: Match, view: View, kinds: Mapping[str, type[Procedure]], chance: 
     top = m.stack[-1]
     if isinstance(top, Together):
         m.open_together()
-        return True
+        return show_questions(m, observer(*view.observer)) == view.questions
     if view.questions:
         question = parse_question(view.questions[0], type(top))
         m.questions[question.seat] = question

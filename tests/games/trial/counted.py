@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
 from itertools import permutations, product
 from typing import Any, TypeAlias
 
 from lastlight.core.chance import SeededChance
-from lastlight.core.seats import KILLER, Observer
+from lastlight.core.seats import CHANCE, KILLER, Observer
 from lastlight.games.trial.cards import KILLER_PLACES, NO_CARD, bit, numbers_in
 from lastlight.games.trial.cast import ITEMS
 from lastlight.games.trial.match import Match
+from lastlight.games.trial.perk_choice import NO_CHOICE
 from lastlight.games.trial.windows import NOBODY, Poll
 from tests.games.trial.scene import TRIAL
 
@@ -19,12 +21,13 @@ Hidden: TypeAlias = tuple[Any, ...]
 """All that may be hidden of a match: cards, items, choices of perks, and who is asked."""
 
 Counts: TypeAlias = Counter[Hidden]
+Weights: TypeAlias = Mapping[Hidden, int | Fraction]
 
 
 def hidden(m: Match) -> Hidden:
     state = m.state
     cards, items = (tuple(state.set_card), tuple(state.hand)), (tuple(state.item), state.drawn)
-    return cards, items, state.choice, tuple(m.questions), str(m.stack[-1])
+    return cards, items, state.choice, tuple(sorted(m.questions)), str(m.stack[-1])
 
 
 def imagined(m: Match, who: Observer, draws: int) -> Counts:
@@ -39,11 +42,11 @@ def imagined(m: Match, who: Observer, draws: int) -> Counts:
     return drawn
 
 
-def assert_alike(drawn: Counts, allowed: Counts) -> None:
+def assert_alike(drawn: Counts, allowed: Weights) -> None:
     """Nothing but what is allowed, nothing left out, and each by its weight: a chi-square far from chance."""
     assert drawn.keys() == allowed.keys()
-    draws, weight = drawn.total(), allowed.total()
-    expected = {one: draws * count / weight for one, count in allowed.items()}
+    share = drawn.total() / sum(allowed.values())
+    expected = {one: float(share * weight) for one, weight in allowed.items()}
     distance = sum((drawn[one] - mean) ** 2 / mean for one, mean in expected.items())
     freedom = len(allowed) - 1
     assert distance <= freedom + 5 * (2 * freedom) ** 0.5, f"{distance:.1f} with {freedom} degrees of freedom"
@@ -131,3 +134,38 @@ def askings(m: Match, who: Observer) -> Iterator[Match]:
             twin.questions = {question.seat: question}
         if all(len(twin.options(seat)) > 1 for seat in twin.questions):
             yield twin
+
+
+def picked_out(begun: Match, m: Match, who: Observer) -> dict[Hidden, Fraction]:
+    """Every way perks may be drawn and picked that gives the observer the view of ``m``."""
+    view, picked = m.view(who).text(), m.state.choice.picked
+    own = [figure for figure in range(5) if m.table.player[figure] in who]
+    found: dict[Hidden, Fraction] = {}
+    seen: set[str] = set()
+    ahead = [(begun, Fraction(1))]
+    while ahead:
+        one, odds = ahead.pop()
+        for twin, share in steps(one):
+            mine = twin.state.choice.picked
+            revealed = twin.state.choice is NO_CHOICE
+            too_far = revealed or any(len(mine[figure]) > len(picked[figure]) for figure in range(5))
+            if too_far or any(mine[figure] != picked[figure][: len(mine[figure])] for figure in own):
+                continue
+            mark = twin.checksum()
+            if mark not in seen:
+                seen.add(mark)
+                ahead.append((twin, odds * share))
+                if twin.view(who).text() == view:
+                    found[hidden(twin)] = odds * share
+    return found
+
+
+def steps(m: Match) -> Iterator[tuple[Match, Fraction]]:
+    """The match after every possible next answer. Chance answers by its odds, people as they like."""
+    total = sum(weight for _, weight in m.odds()) if CHANCE in m.questions else 0
+    for seat in m.questions:
+        for place in range(len(m.options(seat))):
+            twin = m.copy()
+            assert isinstance(twin, Match)
+            twin.take(seat, place)
+            yield twin, Fraction(m.odds()[place][1], total) if seat == CHANCE else Fraction(1)

@@ -1,4 +1,8 @@
-"""Imagine what others have drawn and picked while perks are being chosen."""
+"""Imagine what others have drawn and picked while perks are being chosen.
+
+Draws come by what is left of the decks, which suffice even if everybody rejects all they can. Nobody's
+taste is guessed: every way the others may have picked is as likely as any other.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +12,16 @@ from lastlight.core.chance import SeededChance
 from lastlight.core.seats import KILLER, NAMES, SURVIVORS, Seat
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.perk_choice import (
+    BLOODWEB,
     KEEP,
     NO_CHOICE,
     SLOTS,
+    Cards,
     PerkChoice,
     SeenChoice,
+    deck,
     held_by,
     left_to_draw,
-    left_to_pick,
     printed,
     with_one,
 )
@@ -37,9 +43,8 @@ def imagine_choice(m: Match, seen: SeenChoice | None, chance: SeededChance) -> N
         while len(m.state.choice.offered[figure]) < seen.offers[figure]:
             draw(m, figure, chance)
     hand_out_gone(m, seen, chance)
-    for figure in (KILLER, *m.turn_order()):
-        while len(m.state.choice.picked[figure]) < seen.picks[figure]:
-            pick(m, figure, chance.pick(left_to_pick(m, figure)))
+    pick_together(m, (KILLER,), seen, chance)
+    pick_together(m, SURVIVORS, seen, chance)
 
 
 def draw(m: Match, figure: Seat, chance: SeededChance) -> None:
@@ -49,11 +54,6 @@ def draw(m: Match, figure: Seat, chance: SeededChance) -> None:
         m.state.choice = replace(choice, rejected=with_one(choice.rejected, figure, card))
     else:
         m.state.choice = replace(choice, offered=with_one(choice.offered, figure, card))
-
-
-def pick(m: Match, figure: Seat, card: str) -> None:
-    choice = m.state.choice
-    m.state.choice = replace(choice, picked=with_one(choice.picked, figure, card))
 
 
 def hand_out_gone(m: Match, seen: SeenChoice, chance: SeededChance) -> None:
@@ -75,10 +75,44 @@ def share_out(m: Match, figures: list[Seat], cards: list[str], chance: SeededCha
     while True:
         covers = [*cards, *[KEEP] * (SLOTS * len(figures) - len(cards))]
         chance.shuffle(covers)
-        rows = [tuple(covers[SLOTS * row : SLOTS * (row + 1)]) for row in range(len(figures))]
-        held = [held_by(printed(m, figure), row) for figure, row in zip(figures, rows, strict=True)]
-        if all(len(set(perks)) == SLOTS for perks in held):
+        rows = {f: tuple(covers[SLOTS * row : SLOTS * (row + 1)]) for row, f in enumerate(figures)}
+        if all(are_different(m, figure, row) for figure, row in rows.items()):
             break
-    for figure, row in zip(figures, rows, strict=True):
-        for card in row:
-            pick(m, figure, card)
+    pick(m, rows)
+
+
+def pick_together(m: Match, side: tuple[Seat, ...], seen: SeenChoice, chance: SeededChance) -> None:
+    """Any picks of the figures of a side that are not known yet, with nothing picked that cannot be."""
+    picked = m.state.choice.picked
+    missing = [figure for figure in side if len(picked[figure]) < seen.picks[figure]]
+    taken = [card for figure in side for card in picked[figure] if card]
+    choices = {figure: [KEEP, *pool(m, figure)] for figure in missing}
+    while missing:
+        rows = {f: tuple(chance.pick(choices[f]) for _ in range(seen.picks[f])) for f in missing}
+        if not all(are_different(m, figure, row) for figure, row in rows.items()):
+            continue
+        covers = taken + [card for row in rows.values() for card in row if card]
+        if may_repeat(m) or len(set(covers)) == len(covers):
+            pick(m, rows)
+            return
+
+
+def pool(m: Match, figure: Seat) -> Cards:
+    """The cards a figure picks from."""
+    return m.state.choice.offered[figure] if m.table.mode == BLOODWEB else deck(figure)
+
+
+def may_repeat(m: Match) -> bool:
+    """May two of a side pick the same card? In Bloodweb they were never offered the same."""
+    return m.table.mode == BLOODWEB or m.table.devout_shared
+
+
+def are_different(m: Match, figure: Seat, row: Cards) -> bool:
+    held = held_by(printed(m, figure), row)
+    return len(set(held)) == len(held)
+
+
+def pick(m: Match, rows: dict[Seat, Cards]) -> None:
+    choice = m.state.choice
+    picked = tuple(rows.get(figure, choice.picked[figure]) for figure in FIGURES)
+    m.state.choice = replace(choice, picked=picked)
