@@ -23,6 +23,7 @@ PHONE = Size(360, 740)
 
 MOST_DECISIONS = 400
 LOADING = re.compile("One moment|Okamžik|Connecting|Připojuji")
+PLAY_THIS = re.compile("Play this|Hrát tuto hru")
 LOCK_IN = re.compile("Lock in|Zamknout")
 
 
@@ -42,9 +43,15 @@ def new_context(browser: Browser, address: str, size: Size, language: str, tempo
     return context
 
 
+def choose_in_lobby(page: Page, game: str, side: str, strength: str = "Easy") -> None:
+    """Two clicks: the game, then the side and the strength of the bots."""
+    card = page.get_by_role("article").filter(has_text=game)
+    card.get_by_role("button", name=PLAY_THIS).click()
+    card.get_by_role("button", name=f"{side}, {strength}").click()
+
+
 def play_from_lobby(page: Page, side: str, strength: str = "Easy") -> None:
-    """Two clicks: with one game in the lobby its sides are open already."""
-    page.get_by_role("button", name=f"Play the {side}, {strength}").click()
+    choose_in_lobby(page, "Dead beside Decoy", f"Play the {side}", strength)
     expect(page.locator("[data-generator]")).to_have_count(7)
 
 

@@ -8,11 +8,20 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.conftest import BROWSER_ARGUMENTS
-from tests.browser.desk import PHONE, WIDE, Size, dock, new_context, next_question, open_generators
+from tests.browser.desk import (
+    PHONE,
+    WIDE,
+    Size,
+    choose_in_lobby,
+    dock,
+    new_context,
+    next_question,
+    open_generators,
+)
 
 LABELS = {
-    "en": ("Play the killer, Normal", "Play the survivors, Normal"),
-    "cs": ("Hrát za zabijáka, Střední", "Hrát za přeživší, Střední"),
+    "en": ("Play the killer", "Play the survivors", "Normal"),
+    "cs": ("Hrát za zabijáka", "Hrát za přeživší", "Střední"),
 }
 
 
@@ -33,9 +42,9 @@ def take_all(browser: Browser, address: str, folder: Path, name: str, size: Size
     def take(what: str, whole: bool = False) -> None:
         page.screenshot(path=str(folder / f"{name}-{language}-{what}.png"), full_page=whole)
 
-    killer, survivors = LABELS[language]
+    killer, survivors, normal = LABELS[language]
     page.goto("/")
-    expect(page.get_by_role("button", name=killer)).to_be_visible()
+    expect(page.get_by_role("article").first).to_be_visible()
     take("lobby", whole=name == "phone")
     page.goto("/new/decoy")
     expect(page.locator("#seat-killer")).to_be_visible()
@@ -45,7 +54,7 @@ def take_all(browser: Browser, address: str, folder: Path, name: str, size: Size
     take("rules")
 
     page.goto("/")
-    page.get_by_role("button", name=survivors).click()
+    choose_in_lobby(page, "Dead beside Decoy", survivors, normal)
     some_rounds(page, 3)
     for key in "1326":
         page.keyboard.press(key)
@@ -54,7 +63,7 @@ def take_all(browser: Browser, address: str, folder: Path, name: str, size: Size
     take("survivors-whole", whole=True)
 
     page.goto("/")
-    page.get_by_role("button", name=killer).click()
+    choose_in_lobby(page, "Dead beside Decoy", killer, normal)
     question = some_rounds(page, 6)
     page.locator(f"[data-generator='{open_generators(page)[1]}'] .pick").click()
     take("killer")

@@ -98,7 +98,10 @@ def reach(page: Page, name: str) -> None:
 @pytest.mark.slow
 def test_a_whole_match_is_played_by_keyboard_alone(visitor: Visitor) -> None:
     page = visitor()
-    expect(page.get_by_role("button", name="Play the survivors, Easy")).to_be_visible()
+    expect(page.get_by_role("button", name="Play this").first).to_be_visible()
+    reach(page, "Play this")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Play the killer, Easy")).to_be_focused()
     reach(page, "Play the survivors, Easy")
     page.keyboard.press("Enter")
     question: str | None = None

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.desk import PHONE, end, fits, flaws, settled
+from tests.browser.desk import PHONE, choose_in_lobby, end, fits, flaws, settled
 from tests.browser.test_everyone import SMALL_TARGETS
 
 Visitor = Callable[..., Page]
@@ -35,6 +35,35 @@ def place(page: Page, number: int) -> str:
         .nth(number - 1)
         .inner_text()
     )
+
+
+def pick_perk(page: Page, option: int) -> None:
+    """Lay an option, by its number, on the perk that is asked about."""
+    question = page.locator(".cards h3").inner_text()
+    page.locator(".cards .list button").nth(option - 1).click()
+    expect(page.locator(".cards h3").filter(has_text=question)).to_have_count(0)
+
+
+def to_the_first_round(page: Page) -> None:
+    """Turn up whatever comes first until cards are set."""
+    planning = page.locator(".where").filter(has_text="Planning")
+    question = page.locator("[data-question]")
+    while not planning.count():
+        expect(planning.or_(question).first).to_be_visible()
+        if not planning.count():
+            asked = question.get_attribute("data-question")
+            page.locator(".options .option").first.click()
+            expect(page.locator(f"[data-question='{asked}']")).to_have_count(0)
+
+
+def test_two_clicks_in_the_lobby_begin_a_match_as_one_survivor(visitor: Visitor) -> None:
+    page = visitor()
+
+    choose_in_lobby(page, "Dead by Daylight", "Play a survivor")
+
+    page.get_by_role("button", name="Seats", exact=True).click()
+    expect(page.locator(".seats .tag.lit")).to_have_count(1)
+    expect(page.locator(".seats").get_by_text("Bot (Easy)")).to_have_count(4)
 
 
 def test_a_cast_a_map_and_a_mode_are_chosen_by_clicks_and_travel_in_a_link(visitor: Visitor) -> None:
@@ -120,3 +149,67 @@ def test_a_match_that_is_over_tells_its_rounds_and_opens_what_was_hidden(visitor
     page.get_by_role("button", name="Rematch, roles rotated").click()
     expect(page).not_to_have_url(re.compile("/t/.*/t/"))
     expect(end(page)).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_bloodweb_is_chosen_slot_by_slot_and_can_be_changed_until_all_lock(visitor: Visitor) -> None:
+    page = visitor(path="/new/trial")
+    page.get_by_role("radio", name="Bloodweb").check()
+    expect(page).to_have_url(re.compile("code=trial-"))
+    seat(page, s1="me")
+    open_table(page)
+    slots = page.locator(".slots button")
+    expect(page.locator(".cards .list button")).to_have_count(6)  # the printed perk, and five cards
+
+    pick_perk(page, 2)
+    pick_perk(page, 1)
+    pick_perk(page, 1)
+    expect(slots.filter(has_text="kept")).to_have_count(2)
+    slots.first.click()
+    page.locator(".cards .list button").first.click()  # keep that one, too
+    expect(slots.filter(has_text="kept")).to_have_count(3)
+    assert flaws(page) == []
+    page.get_by_role("button", name="Lock in").click()
+
+    expect(page.get_by_role("log")).to_contain_text(
+        "Claudette plays with Botany Knowledge, Empathy and Self-Care."
+    )
+    to_the_first_round(page)
+
+
+@pytest.mark.slow
+def test_devout_is_chosen_by_keys_on_a_phone_for_two_survivors(visitor: Visitor) -> None:
+    page = visitor(size=PHONE, path="/new/trial")
+    page.get_by_role("radio", name="Devout").check()
+    page.get_by_role("radio", name="Two play two survivors each").check()
+    expect(page.locator("#seat-s3")).to_have_count(0)
+    seat(page, s1="me")
+    open_table(page)
+
+    for _ in range(2):  # one figure after the other, when its turn with the deck comes
+        expect(page.locator(".cards h3")).to_be_visible()
+        assert fits(page)
+        assert page.evaluate(SMALL_TARGETS) == []
+        for key in "321":
+            asked = page.locator(".cards h3").inner_text()
+            page.keyboard.press(key)
+            expect(page.locator(".cards h3").filter(has_text=asked)).to_have_count(0)
+        page.keyboard.press("Enter")
+        expect(page.locator("[data-ready=true]")).to_have_count(0)
+
+    expect(page.get_by_role("log")).to_contain_text("Dwight plays with")
+    to_the_first_round(page)
+
+
+@pytest.mark.slow
+def test_a_deck_of_devout_is_searched_by_words(visitor: Visitor) -> None:
+    page = visitor(path="/new/trial")
+    page.get_by_role("radio", name="Devout").check()
+    expect(page).to_have_url(re.compile("code=trial-"))
+    seat(page, killer="me")
+    open_table(page)
+
+    page.get_by_label("Search the cards").fill("crow")
+
+    expect(page.locator(".cards .list button")).to_have_count(1)
+    expect(page.locator(".cards .list button")).to_contain_text("Spies from the Shadows")
