@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +14,7 @@ from lastlight import GAMES, game
 from lastlight.core.catalogue import read_catalogue
 from lastlight.core.rulebook import Chapter, Paragraph, read_rulebook, remaining
 
+UI = Path(__file__).parents[1] / "ui" / "src"
 RULEBOOKS = {key: read_rulebook(game(key).package) for key in GAMES}
 CATALOGUES = {key: read_catalogue(game(key).package) for key in GAMES}
 
@@ -52,3 +56,14 @@ def test_a_rule_in_no_paragraph_closes_the_chapter_whose_family_fits_best() -> N
     rules = [entry for entry in CATALOGUES["decoy"] if entry.id in ("DC-ATK-01", "DC-ATK-02", "DC-DMG-01")]
 
     assert remaining([wide, narrow], rules) == {"wide": ["DC-DMG-01"], "narrow": ["DC-ATK-02"]}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_log_of_the_browser_links_events_to_rules_that_exist(key: str) -> None:
+    source = (UI / "games" / key / "rules.ts").read_text(encoding="utf-8")
+    links = dict(re.findall(r'^  (\w+): "([\w-]+)",$', source, re.MULTILINE))
+    events = import_module(f"{game(key).package}.events")
+
+    assert len(links) == source.count(': "')
+    assert [name for name in links if not hasattr(events, name)] == []
+    assert set(links.values()) <= {entry.id for entry in CATALOGUES[key]}

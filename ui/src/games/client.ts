@@ -60,6 +60,8 @@ export interface GameClient {
   weight(entry: LogEntry): number;
   /** Does this harm one of these seats? */
   harms(entry: LogEntry, seats: readonly SeatName[], view: View): boolean;
+  /** The rule behind an event, where a line of the log makes one ask for it. */
+  readonly rules: Readonly<Record<string, string>>;
   /** The round a view is in. */
   round(view: View): number;
 }

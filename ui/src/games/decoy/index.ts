@@ -4,6 +4,7 @@ import BoardOnly from "./BoardOnly.svelte";
 import InWords from "./InWords.svelte";
 import Picture from "./Picture.svelte";
 import Play from "./Play.svelte";
+import { RULES } from "./rules";
 import { after, opening } from "./scene";
 import type { DecoyView } from "./view";
 
@@ -34,5 +35,6 @@ export const decoy: GameClient = {
     const seat = owner[characters.indexOf(String(entry.event["character"]))];
     return seats.some((mine) => mine === seat);
   },
+  rules: RULES,
   round: (view) => (view as DecoyView).round,
 };

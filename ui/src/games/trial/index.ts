@@ -4,6 +4,7 @@ import BoardOnly from "./BoardOnly.svelte";
 import InWords from "./InWords.svelte";
 import Picture from "./Picture.svelte";
 import Play from "./Play.svelte";
+import { RULES } from "./rules";
 import { after, opening } from "./scene";
 import Setup from "./setup/Setup.svelte";
 import type { TrialView } from "./view";
@@ -52,5 +53,6 @@ export const trial: GameClient = {
     const player = players[characters.indexOf(String(entry.event["figure"]))];
     return seats.some((seat) => seat === player);
   },
+  rules: RULES,
   round: (view) => (view as TrialView).round,
 };

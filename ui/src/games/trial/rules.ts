@@ -1,0 +1,20 @@
+/** The rule behind an event, where a line of the log makes one ask for it. */
+export const RULES: Readonly<Record<string, string>> = {
+  BonusBought: "TR-KBON-01",
+  BrokeFree: "TR-CARRY-04",
+  DiceNamed: "TR-CARRY-03",
+  EntityPlaced: "TR-ENT-01",
+  Freed: "TR-HOOK-03",
+  GeneratorCompleted: "TR-GEN-03",
+  Healed: "TR-HEAL-01",
+  Hid: "TR-LOCK-01",
+  MoveFailed: "TR-MOVE-06",
+  PalletDestroyed: "TR-KPAL-01",
+  PickedUp: "TR-PICK-01",
+  ProgressLost: "TR-KGEN-01",
+  Sacrificed: "TR-SAC-02",
+  SacrificeProgress: "TR-CLEAN-02",
+  TurnSkipped: "TR-SACD-04",
+  WallBroken: "TR-KWALL-01",
+  Wounded: "TR-KATT-01",
+};
