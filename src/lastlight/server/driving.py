@@ -78,6 +78,7 @@ class Driver:
         if any(table.seats[seat].deadline is None for seat in table.must_decide()):
             async with table.lock:
                 await table.set_deadlines(anew=False)
+        match = table.ledger.match
         bots = [seat for seat in sorted(match.questions) if table.is_bots(seat)]
         passing = [seat for seat in sorted(match.questions) if seat not in bots and table.is_let_pass(seat)]
         if table.ledger.joint:

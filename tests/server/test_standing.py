@@ -1,0 +1,238 @@
+"""Standing answers: who is asked about which card, and that nobody else can tell."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lastlight.server.standing import STANDING
+from tests.core.ambush.game import Ambush
+from tests.server.running import Server, Socket, Visitor, quick, running
+from tests.server.test_secrecy import ambush
+
+__all__ = ["ambush"]
+
+OPTIONS = {"mode": "devout", "devout_shared": True, "survivors": "dwight,meg,jake,nea", "max_rounds": 2}
+TRIAL = {"game": "trial", "options": OPTIONS}
+WISHED = ("lightweight", "urban_evasion", "empathy")
+"""Perks for s1 that may be used in every round; of the first nobody else knows whether it could be."""
+
+
+@pytest.fixture(autouse=True)
+def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every match is dealt and played by bots alike."""
+    monkeypatch.setattr("lastlight.server.hall.new_seed", lambda: "standing")
+
+
+def sit_down(visitor: Visitor) -> tuple[str, Socket]:
+    """A match of `trial` with a person at s1, before perks are chosen."""
+    made = visitor.create(**TRIAL, seats={"s1": "me"}, fill="easy")
+    table: str = made["table"]["id"]
+    return table, visitor.sit_at(table)
+
+
+def choose(question: Any) -> int:
+    """The wished perks, and else the first option; what can be let pass is."""
+    texts = [option["text"] for option in question["options"]]
+    for text in WISHED if question["text"] == "ask.perk" else ("pass", "no"):
+        if text in texts:
+            return texts.index(text)
+    return 0
+
+
+def windows(socket: Socket) -> list[str]:
+    """Every window the person was asked in."""
+    told = [json.loads(text) for text in socket.heard]
+    asked = {one["id"]: one["window"] for message in told for one in message.get("questions", [])}
+    return [window for window in asked.values() if window]
+
+
+def wish(socket: Socket, ask: str, *cards: str, seat: str = "s1") -> None:
+    for card in cards:
+        socket.send("standing", seat=seat, card=card, ask=ask)
+        while standing(socket).get(seat, {}).get(card, "matters") != ask:
+            socket.receive()
+
+
+def standing(socket: Socket) -> Any:
+    """As told last."""
+    told = [message for text in socket.heard if "standing" in (message := json.loads(text))]
+    return told[-1]["standing"]
+
+
+def of_standing(server: Server, table: str) -> int:
+    """How many windows the table let pass."""
+    return sum(line.by == STANDING for line in server.hall.tables[table].ledger.standing)
+
+
+# Being asked
+
+
+def test_never_means_never(server: Server, visitor: Visitor) -> None:
+    table, socket = sit_down(visitor)
+    wish(socket, "never", *WISHED)
+    socket.play_on(choose)
+
+    assert windows(socket) == []
+    assert of_standing(server, table) > 2
+
+
+def test_always_means_in_every_window(server: Server, visitor: Visitor) -> None:
+    table, socket = sit_down(visitor)
+    wish(socket, "always", *WISHED)
+    socket.play_on(choose)
+
+    assert len(windows(socket)) > 2
+    assert of_standing(server, table) == 0
+
+
+def test_a_prompt_lists_every_card_that_may_be_used(visitor: Visitor) -> None:
+    _, socket = sit_down(visitor)
+    wish(socket, "always", "empathy")
+    wish(socket, "never", "urban_evasion")
+    seen: list[list[str]] = []
+
+    def look(question: Any) -> int:
+        if question["window"] == "survivor_turn.start":
+            seen.append(sorted(option["text"] for option in question["options"]))
+        return choose(question)
+
+    socket.play_on(look)
+
+    assert ["empathy", "pass", "urban_evasion"] in seen
+
+
+def test_never_lets_the_open_prompt_pass(visitor: Visitor) -> None:
+    _, socket = sit_down(visitor)
+    wish(socket, "never", "urban_evasion", "empathy")
+    wish(socket, "always", "lightweight")
+    while not (question := socket.question()) or not question["window"]:
+        socket.receive() if question is None else socket.answer(choose(question))
+    wish(socket, "never", "lightweight")
+    socket.play_on(choose)
+
+    assert windows(socket) == ["planning.end"]
+
+
+def test_wishes_are_kept_with_the_match(tmp_path: Path) -> None:
+    with running(quick(tmp_path)) as server:
+        visitor = server.visitor()
+        table, socket = sit_down(visitor)
+        wish(socket, "never", "alert", "map")
+        wish(socket, "always", "map")
+        wish(socket, "matters", "alert")
+        cookie = visitor.cookie
+    with running(quick(tmp_path)) as server:
+        visitor = server.visitor()
+        visitor.http.cookies.set("lastlight", str(cookie))
+
+        assert visitor.sit_at(table).hello["standing"] == {"s1": {"map": "always"}}
+
+
+def test_one_wishes_for_the_own_seats_and_for_cards_that_answer(visitor: Visitor) -> None:
+    _, socket = sit_down(visitor)
+
+    socket.send("standing", seat="s2", card="alert", ask="never")
+    assert socket.refused()["key"] == "error.not_seated"
+    socket.send("standing", seat="s1", card="balanced_landing", ask="never")
+    assert socket.refused()["key"] == "error.no_such_card"
+    socket.send("standing", seat="s1", card="alert", ask="sometimes")
+    assert socket.refused()["key"] == "error.bad_message"
+
+
+# Taking back
+
+
+def test_an_undo_goes_back_to_the_last_decision_somebody_made(server: Server, visitor: Visitor) -> None:
+    table, socket = sit_down(visitor)
+    wish(socket, "never", *WISHED)
+    ledger = server.hall.tables[table].ledger
+    while not any(line.by == STANDING for line in ledger.standing) or not socket.question():
+        socket.receive() if socket.question() is None else socket.answer(choose(socket.question()))
+    own = [place for place, mark in enumerate(ledger.marks) if str(mark.seat) == "s1" and mark.own]
+    begins = ledger.marks[own[-1]].begins
+    socket.send("undo")
+    socket.wait_until(lambda s: s.log[-1]["key"].startswith("log.undone"))
+    socket.wait_until(lambda s: s.question())
+
+    assert len(ledger.standing) == begins
+    assert not ledger.standing[-1].by or ledger.standing[-1].seat != "s1"
+
+
+# Nobody else can tell
+
+
+def test_others_are_not_told_what_somebody_wishes(server: Server, visitor: Visitor, other: Visitor) -> None:
+    made = visitor.create(**TRIAL, seats={"s1": "me", "killer": "person"})
+    table = made["table"]["id"]
+    other.post(f"/api/v1/tables/{table}/join", {"invite": made["invites"][0]["token"]})
+    killer, onlooker = other.sit_at(table), server.visitor().sit_at(table)
+    socket = visitor.sit_at(table)
+    killer.wait_until(lambda s: s.table["seats"][1]["here"])
+    before = len(killer.heard)
+    wish(socket, "never", "alert")
+
+    assert killer.quiet() == []
+    assert len(killer.heard) == before
+    assert standing(killer) == standing(onlooker) == {}
+
+
+class Wishful(Ambush):
+    """The test-only game, in which one may wish not to be asked about items."""
+
+    def cards(self) -> frozenset[str]:
+        return frozenset(("flash", "rock"))
+
+
+def two_play_on(killer: Socket, survivor: Socket, asked: Callable[[Any], None]) -> None:
+    """Both answer whatever they are asked until the match is over."""
+    while killer.table["status"] != "finished":
+        for socket in (killer, survivor):
+            socket.quiet(0.01)
+            if (question := socket.question()) is not None:
+                if socket is killer:
+                    asked(socket)
+                socket.answer(choose(question) if socket is killer else away(question))
+
+
+def away(question: Any) -> int:
+    """The last option: to let it pass, or to go as far as one can."""
+    return len(question["options"]) - 1
+
+
+def what_the_killer_learns(server: Server, items: str, patch: pytest.MonkeyPatch) -> tuple[list[Any], int]:
+    """The killer's log, and view and questions whenever he is asked; and how many windows passed."""
+    patch.setattr("lastlight.server.hall.new_seed", lambda: items)
+    person, second = server.visitor(), server.visitor()
+    seats = {"killer": "me", "s2": "person"}
+    made = person.create(game="ambush", seats=seats, fill="random", options={"max_rounds": 2})
+    table = made["table"]["id"]
+    second.post(f"/api/v1/tables/{table}/join", {"invite": made["invites"][0]["token"]})
+    killer, survivor = person.sit_at(table), second.sit_at(table)
+    wish(survivor, "never", "flash", "rock", seat="s2")
+    learnt: list[Any] = []
+
+    def asked(socket: Any) -> None:
+        options = [[option["text"] for option in one["options"]] for one in socket.questions]
+        learnt.append([socket.view, options])
+
+    two_play_on(killer, survivor, asked)
+    passed = of_standing(server, table)
+    return [*learnt, *killer.log], passed
+
+
+def test_what_passes_by_a_standing_answer_does_not_show(
+    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(ambush), "cards", Wishful.cards)
+    with running(quick(tmp_path)) as server:
+        dealt = ("flash rock", "rock flash", "rock rock")
+        told = [what_the_killer_learns(server, items, monkeypatch) for items in dealt]
+    learnt, passed = [one for one, _ in told], [count for _, count in told]
+
+    assert learnt[0] == learnt[1] == learnt[2]
+    assert len(set(passed)) > 1, "nobody was ever passed over: the test shows nothing"
