@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
 
 from lastlight.core.errors import BadOptionValue
-from lastlight.core.match import Match as CoreMatch
 from lastlight.core.seats import CHANCE
 from lastlight.games.trial import cast
 from lastlight.games.trial.board import MAPS
@@ -48,15 +47,17 @@ def random_options(rng: random.Random) -> dict[str, Any]:
     return options
 
 
-def start(options: Mapping[str, Any]) -> CoreMatch | None:
+def start(options: Mapping[str, Any]) -> Match | None:
     """A match, or none if these options do not go together."""
     try:
-        return TRIAL.start(options, listen=True)
+        m = TRIAL.start(options, listen=True)
     except BadOptionValue:
         return None
+    assert isinstance(m, Match)
+    return m
 
 
-def answer(m: CoreMatch, rng: random.Random) -> str:
+def answer(m: Match, rng: random.Random) -> str:
     """One random answer; what it was, as text."""
     seat = min(m.questions)
     if seat == CHANCE:
@@ -70,20 +71,24 @@ def answer(m: CoreMatch, rng: random.Random) -> str:
     return text
 
 
-def walk(seed: int, used: set[str], checked: bool) -> None:
-    """One random match; what was used in it is added up."""
+def walk(seed: int) -> Iterator[tuple[Match, str]]:
+    """One random match, before its first answer and after each, with what was answered."""
     rng = random.Random(seed)
     m = start(random_options(rng))
+    text = ""
     while m is not None and not m.over:
-        assert isinstance(m, Match)
-        if checked:
-            check(m)
+        yield m, text
         text = answer(m, rng)
-        used.update(text.split(" "))
-        if text == "power":
-            used.add(m.table.power.key.rpartition(".")[2])
-        used.update(type(procedure).__name__ for procedure in m.stack)
-        used.update(str(getattr(procedure, "window", "")) for procedure in m.stack)
+
+
+def used_by(m: Match, text: str) -> Iterator[str]:
+    """What an answer has used, and what is going on then."""
+    yield from text.split(" ")
+    if text == "power":
+        yield m.table.power.key.rpartition(".")[2]
+    for procedure in m.stack:
+        yield type(procedure).__name__
+        yield str(getattr(procedure, "window", ""))
 
 
 def wanted() -> set[str]:
@@ -97,7 +102,8 @@ def test_the_tour_uses_every_card_power_interaction_and_window() -> None:
     used: set[str] = set()
     seed = 0
     while wanted() - used and seed < 3_000:
-        walk(seed, used, checked=False)
+        for m, text in walk(seed):
+            used.update(used_by(m, text))
         seed += 1
 
     assert wanted() - used == set()
@@ -105,11 +111,13 @@ def test_the_tour_uses_every_card_power_interaction_and_window() -> None:
 
 def test_nothing_goes_wrong_in_a_few_random_matches() -> None:
     for seed in range(12 * FACTOR):
-        walk(10**9 + seed, set(), checked=True)
+        for m, _ in walk(10**9 + seed):
+            check(m)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_nothing_goes_wrong_in_twenty_thousand_random_matches(chunk: int) -> None:
     for seed in range(chunk * MATCHES, (chunk + 1) * MATCHES):
-        walk(seed, set(), checked=True)
+        for m, _ in walk(seed):
+            check(m)
