@@ -49,6 +49,16 @@ def test_everything_has_its_words(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_path_goes_by_the_rooms_it_joins(language: str) -> None:
+    say = game_texts(PACKAGE, language).say
+
+    for board in map(load_board, MAPS):
+        for path in board.paths:
+            ends = [say(f"room.{board.rooms[end].key}") for end in (path.a, path.b)]
+            assert say(f"way.{path.key}") == " – ".join(ends)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_is_told(language: str) -> None:
     texts = game_texts(PACKAGE, language)
     told = [

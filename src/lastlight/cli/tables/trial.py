@@ -40,8 +40,6 @@ HARM = (ev.Wounded, ev.PickedUp, ev.Sacrificed, ev.SacrificeProgress)
 LUCK = (ev.GeneratorCompleted, ev.Freed, ev.Healed, ev.BrokeFree)
 QUIET = (ev.CardsReturned, ev.MarkerPassed, ev.TurnBegan, ev.DiceNamed, ev.TileRemoved)
 """Events told in a low voice."""
-ON_PATHS = (ev.WallBroken, ev.PalletDestroyed, ev.PalletDropped, ev.EntityPlaced)
-"""Events that name a path or a tile by its key."""
 
 
 class TrialTable(Table):
@@ -231,11 +229,7 @@ class TrialTable(Table):
         style = "bold red" if isinstance(event, HARM) else "bold green" if isinstance(event, LUCK) else ""
         if isinstance(event, QUIET):
             style = "dim"
-        words, line = self.words(), event.line()
-        if words is None or not isinstance(event, ON_PATHS):
-            return [(said, style or usual) for said, usual in super().tell(event)]
-        places = {name: words.place(str(line.variables.get(name, ""))) for name in ("path", "where")}
-        return [(self.texts.say(line.key, {**line.variables, **places}), style)]
+        return [(said, style or usual) for said, usual in super().tell(event)]
 
     # Questions and answers
 

@@ -71,17 +71,6 @@ class Words:
         """The back of a face-down tile in short: the first letters of its category."""
         return self.texts.say(f"category.{CATEGORIES[self.ground.category[tile]]}")[:3]
 
-    def place(self, name: str) -> str:
-        """A tile by its name, or a path by its key, with where it is."""
-        if name in self.ground.tile_names:
-            tile = self.ground.tile_names.index(name)
-            rooms = [room for room, tiles in enumerate(self.view.tiles) if tile in tiles]
-            return self.tile(tile) + "".join(f", {self.room(room)}" for room in rooms)
-        if self.ground.board.has_path(name):
-            path = self.ground.board.path(name)
-            return f"{self.room(path.a)} – {self.room(path.b)}"
-        return name
-
     def there(self, room: int) -> str:
         """Who and what is in a room, in one breath."""
         view = self.view

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from lastlight.core.events import Event, fields
 from lastlight.core.seats import Observer, Seat
 from lastlight.core.words import Line
+from lastlight.games.trial.board import BOLDNESS
 
 WORDS = {"figure": "who.{}", "by": "who.{}", "card": "card.{}", "left": "card.{}", "right": "card.{}"}
-WORDS |= {"prop": "tile.{}", "room": "room.{}", "item": "item.{}.name"}
+WORDS |= {"prop": "tile.{}", "room": "room.{}", "path": "way.{}", "item": "item.{}.name"}
 WORDS |= {"perk": "perk.{}.name", "power": "power.{}.name", "printed": "perk.{}.name"}
 WORDS |= dict.fromkeys(("first", "second", "third"), "perk.{}.name")
 """Fields whose value is a key, and the text it stands for."""
@@ -314,9 +315,14 @@ class ProgressLost(Told):
 
 @dataclass(frozen=True)
 class EntityPlaced(Told):
-    """The Entity token blocks a tile or a path."""
+    """The Entity token blocks a hook, named as a tile, or a path."""
 
     where: str
+
+    def line(self) -> Line:
+        if self.where.startswith(BOLDNESS):
+            return Line("event.HookBlocked")
+        return Line("event.EntityPlaced", {"where": f"@way.{self.where}"})
 
 
 @dataclass(frozen=True)
