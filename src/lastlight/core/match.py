@@ -152,8 +152,10 @@ class MatchOf(Generic[S, T]):
     def checksum(self) -> str:
         """A short mark of the whole state and where the rules are."""
         state: Any = self.state
-        told = [repr(getattr(state, name)) for name in state.__match_args__]
-        told += [str(procedure) for procedure in self.stack]
+        told = [plain(getattr(state, name)) for name in state.__match_args__]
+        for procedure in self.stack:
+            fields = [plain(getattr(procedure, name)) for name in procedure.__match_args__]
+            told.append(f"{type(procedure).__name__} {fields}")
         told += [step.__name__ for step in self.steps]
         told += [f"{NAMES[seat]} {question.text}" for seat, question in sorted(self.questions.items())]
         told.append(repr(self.outcome))
@@ -281,6 +283,19 @@ class MatchOf(Generic[S, T]):
             raise BrokenRule(what=f"question {question.text} to {seat} has no option")
         self.questions[seat] = question
         self.listed[seat] = options
+
+
+def plain(value: object) -> str:
+    """A value as a checksum takes it. A seat is its number: compiled code keeps no more of one.
+
+    >>> plain([CHANCE, (True, "left")])
+    "[5, [1, 'left']]"
+    """
+    if isinstance(value, int):
+        return str(int(value))
+    if isinstance(value, (list, tuple)):
+        return f"[{', '.join([plain(part) for part in value])}]"
+    return repr(value)
 
 
 def only(question: Question, options: Sequence[Any]) -> Any:
