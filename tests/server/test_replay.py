@@ -139,6 +139,18 @@ def test_a_code_recreates_options(visitor: Visitor) -> None:
         assert visitor.http.get(f"/api/v1/options/{wrong}").status_code in (400, 404)
 
 
+def test_options_tell_whom_each_seat_plays(visitor: Visitor) -> None:
+    options = {"people": 4, "double": "s2", "killer": "hag"}
+    checked = visitor.post("/api/v1/options", {"game": "trial", "options": options})
+
+    assert checked["characters"] == {
+        "killer": ["hag"],
+        "s1": ["claudette"],
+        "s2": ["dwight", "jake"],
+        "s3": ["meg"],
+    }
+
+
 def test_games_come_with_all_their_sentences(visitor: Visitor) -> None:
     [decoy] = [one for one in visitor.get("/api/v1/games") if one["key"] == "decoy"]
 

@@ -49,6 +49,10 @@ class Game:
         """What the options come to, in the game's own terms; refuses what does not go together."""
         return None
 
+    def characters(self, setup: Setup) -> Mapping[Seat, Sequence[str]]:
+        """Whom each seat plays, by the keys of the cast; nothing where a game has no cast to choose."""
+        return {}
+
     def prepare(self, setup: Setup) -> Match:
         """Everything on the table, nothing in progress."""
         raise LookupError(self.key)

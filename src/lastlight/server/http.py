@@ -138,13 +138,14 @@ def read_code(code: Annotated[str, PathParameter(max_length=2000)]) -> protocol.
 
 
 def options_checked(game: Game, options: dict[str, Any]) -> protocol.OptionsChecked:
-    game.setup(options, game.edition)  # refuses what does not go together
+    setup = game.setup(options, game.edition)  # refuses what does not go together
     changed = game.changed(options)
     return protocol.OptionsChecked(
         game=game.key,
         options=options,
         changed=changed,
-        seats=seen.names_of(game.seats(options)),
+        seats=seen.names_of(setup.seats),
+        characters={seen.name_of(seat): list(names) for seat, names in game.characters(setup).items()},
         code=codes.encode(game, changed),
     )
 

@@ -128,12 +128,16 @@ class OptionsRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class OptionsChecked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """All options with their values, those that are changed, the seats they give, and the code for them."""
+    """All options with their values, those that are changed, the seats they give, and the code for them.
+
+    ``characters``: whom each seat plays, where the game has a cast to choose from.
+    """
 
     game: str
     options: dict[str, OptionValue]
     changed: dict[str, OptionValue]
     seats: list[SeatName]
+    characters: dict[SeatName, list[str]]
     code: str
 
 

@@ -48,6 +48,8 @@ export interface GameClient {
   readonly Afterwards: Component<AfterwardsProps>;
   /** The official options of a new table; without it they are listed like the others. */
   readonly Setup?: Component<SetupProps>;
+  /** Somebody of the cast, where the game has one. */
+  readonly Portrait?: Component<{ character: string; size?: number }>;
   /** Does a person who comes from the lobby play one survivor, and not all of them? */
   readonly oneSurvivor?: boolean;
   /** A small picture for the lobby. */

@@ -87,6 +87,7 @@ export interface OptionsChecked {
   options: Record<string, OptionValue>;
   changed: Record<string, OptionValue>;
   seats: SeatName[];
+  characters: Partial<Record<SeatName, string[]>>;
   code: string;
 }
 

@@ -88,6 +88,10 @@ class Trial(Game):
     def lay_table(self, options: Mapping[str, Any]) -> Table:
         return read_table(options)
 
+    def characters(self, setup: Setup) -> Mapping[Seat, Sequence[str]]:
+        table: Table = setup.table
+        return {seat: [table.names[figure] for figure in table.figures[seat]] for seat in setup.seats}
+
     def prepare(self, setup: Setup) -> Match:
         """Everything on the table, nothing in progress."""
         table: Table = setup.table

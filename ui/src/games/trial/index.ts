@@ -6,6 +6,7 @@ import Picture from "./Picture.svelte";
 import Play from "./Play.svelte";
 import { RULES } from "./rules";
 import { after, opening } from "./scene";
+import Portrait from "./setup/Portrait.svelte";
 import Setup from "./setup/Setup.svelte";
 import type { TrialView } from "./view";
 
@@ -39,6 +40,7 @@ export const trial: GameClient = {
   InWords,
   Afterwards,
   Setup,
+  Portrait,
   oneSurvivor: true,
   Picture,
   opening: (view) => opening(view as TrialView),
