@@ -67,12 +67,36 @@ def test_a_whole_match_as_all_survivors_with_two_each(run: Run, tmp_path: Path) 
     assert "Dwight: Which movement card do you set?" in said.out
 
 
+@pytest.mark.parametrize("seat", ["killer", "s1"])
+def test_one_person_plays_at_a_table_of_two(run: Run, tmp_path: Path, seat: str) -> None:
+    said = run(
+        "play", "trial", "--seat", seat, "--bots", "random", "--seed", 4,
+        "-o", "max_rounds=2", "-o", "solo_survivors=yes", typed=["1", "ok"] * 200,
+    )  # fmt: skip
+
+    assert said.code == 0, said.err
+    record = load(only_record(tmp_path).read_text())
+    assert record.end is not None
+    assert sorted(record.seats.values()) == ["bot:random", "person"]
+
+
 @pytest.mark.parametrize("typed", ["s w", "sw", "sprint wait", "běh vyčkat"])
 def test_the_killer_names_two_cards_in_several_ways(run: Run, tmp_path: Path, typed: str) -> None:
     run("play", "trial", "--seat", "killer", "--bots", "random", "--seed", 3, typed=[typed, "1"])
 
     answers = load(only_record(tmp_path).read_text()).answers()
     assert next(text for seat, text in answers if str(seat) == "killer") == "sprint wait"
+
+
+def test_enter_lets_a_window_pass_and_says_so(run: Run, tmp_path: Path) -> None:
+    said = run(
+        "play", "trial", "--seat", "killer", "--bots", "random", "--seed", 3, "-o", "killer=hillbilly",
+        typed=["", "1", "", ""],
+    )  # fmt: skip
+
+    assert "Enter lets it pass." in said.out
+    answers = load(only_record(tmp_path).read_text()).answers()
+    assert [text for seat, text in answers if str(seat) == "killer"] == ["sprint sneak", "pass"]
 
 
 def test_cards_say_where_they_lead(run: Run) -> None:

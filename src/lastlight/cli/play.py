@@ -251,8 +251,11 @@ class Playing:
             self.list_options(asked, options)
         else:
             self.print(self.table.hint(asked, options), "dim")
+        on_enter = self.table.on_enter(asked, options)
+        if on_enter:
+            self.say("cli.play.enter", "dim")
         while True:
-            typed = self.terminal.ask("›")
+            typed = self.terminal.ask("›") or on_enter
             command = self.commands.get(typed.lower())
             if command == "undo":
                 if self.sitting.undo():

@@ -29,7 +29,8 @@ class Terminal:
             answer = self.waiting.pop(0)
             self.console.print(f"{escape(prompt)} {escape(answer)}")
             return answer
-        first, *self.waiting = [part.strip() for part in re.split("[,;]", self.line(prompt))]
+        first, *more = [part.strip() for part in re.split("[,;]", self.line(prompt))]
+        self.waiting = [part for part in more if part]
         return first
 
     def line(self, prompt: str) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
-from lastlight.games.trial.cast import KILLERS, POWERS, SURVIVORS
+from lastlight.games.trial.cast import EASY, HARD, KILLERS, POWERS, SURVIVORS, Killer, Survivor
 from lastlight.games.trial.props import NEW_TRAP, TRAP
-from tests.games.trial.scene import new_match, scene
+from tests.games.trial.scene import TRIAL, new_match, scene
 from tests.rules import rule
 
 
@@ -17,6 +19,18 @@ def test_the_usual_characters_are_easy_and_the_hard_ones_are_free_to_take() -> N
 
     assert {KILLERS[killer].difficulty, *(SURVIVORS[name].difficulty for name in survivors)} == {"easy"}
     assert hard == ("nurse", "nea", "ace", "feng", "meg")
+
+
+@rule("TR-ANAT-02")
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize(("option", "cast"), [("killer", KILLERS), ("survivors", SURVIVORS)])
+def test_where_characters_are_chosen_the_help_says_who_is_easy(
+    option: str, cast: Mapping[str, Killer | Survivor], language: str
+) -> None:
+    easy, hard = TRIAL.texts(language).say(f"option.{option}").rsplit(": ", 2)[1:]
+
+    assert [name for name in cast if name in easy] == [name for name in cast if cast[name].difficulty == EASY]
+    assert [name for name in cast if name in hard] == [name for name in cast if cast[name].difficulty == HARD]
 
 
 @rule("TR-CHAR-03", "TR-TIME-04")

@@ -11,6 +11,7 @@ from rich.pretty import Pretty
 
 from lastlight.core.events import Event, RoundBegan
 from lastlight.core.views import Asked, View
+from lastlight.core.windows import PASS
 from lastlight.core.words import Texts
 
 LONGEST_LIST = 12
@@ -58,6 +59,10 @@ class Table:
     def key(self, asked: Asked, option: Any, place: int) -> str:
         """What to type for an option: its place in the list, counted from 1."""
         return str(place)
+
+    def on_enter(self, asked: Asked, options: Sequence[Any]) -> str:
+        """What an empty line answers: it lets a window pass, and stands for nothing anywhere else."""
+        return str(PASS) if asked.text.startswith("window.") and PASS in options else ""
 
     def read(self, asked: Asked, options: Sequence[Any], typed: str) -> str:
         """What somebody typed, as notation."""
