@@ -118,6 +118,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   TurnBegan: (view, told) => ({ where: turnOf(view, told), ...(told.event["bonus"] ? bonusTurn(view, told) : ordinaryTurn(view, told)) }),
   TurnSkipped: (view, told) => ({ acted: put(view.acted, told.figure, OVER) }),
   CardsReturned: (view) => ({ phase: "cleanup", ...handsFull(view) }),
+  MatchEnded: (_, told) => ({ winner: told.text("winner"), reason: told.text("reason"), where: [] }),
   BonusBought: (view, told) => ({ bonus_taken: true, blood: put(view.blood, KILLER, (view.blood[KILLER] ?? 0) - told.number("price")) }),
 
   // Figures

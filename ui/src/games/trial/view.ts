@@ -46,8 +46,9 @@ export function turnOrder(view: TrialView): number[] {
   return [0, 1, 2, 3].map((step) => ((view.marker - 1 + step) % 4) + 1).concat(KILLER);
 }
 
-/** Whose turn it is, a bonus turn within another one included; none while cards are set. */
+/** Whose turn it is, a bonus turn within another one included; none while cards are set or when all is over. */
 export function acting(view: TrialView): number | null {
+  if (view.winner) return null;
   const turn = view.where.findLast((line) => line.key === "where.survivor_turn" || line.key === "where.bonus_turn");
   if (turn) return view.characters.findIndex((key) => turn.variables["who"] === `@who.${key}`);
   return view.phase === "killer" ? KILLER : null;
