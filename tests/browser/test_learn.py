@@ -1,0 +1,129 @@
+"""Learning: a guided match, made decision by decision, and the rules to read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from lastlight.core.catalogue import read_catalogue
+from lastlight.server.lessons import lesson
+from lastlight.server.protocol import LessonStep
+from tests.browser.desk import PHONE, WIDE, Size, fits, flaws, settled
+
+CARDS = ("sprint", "sneak", "crouch", "vault", "wait")
+
+
+def teacher(page: Page, stage: str) -> Locator:
+    return page.locator(f".teacher[data-stage={stage}]")
+
+
+def come_to(page: Page, step: LessonStep) -> None:
+    """Wait for a decision; where something is passed over on the way, go on."""
+    asking = page.locator(f".teacher[data-stage=asking][data-step={step.key}]")
+    cut = teacher(page, "cut")
+    expect(asking.or_(cut)).to_be_visible()
+    if cut.is_visible():
+        cut.get_by_role("button").click()
+    expect(asking).to_be_visible()
+
+
+def lay(page: Page, cards: str) -> None:
+    for card in cards.split():
+        page.locator(".dock .card").nth(CARDS.index(card)).click()
+    page.locator(".dock .button.main").click()
+
+
+def follow(page: Page, step: LessonStep) -> None:
+    """Do what the lesson says: lay the cards and be ready, or press the button with these words."""
+    if step.question.joint:
+        lay(page, step.answer)
+        return
+    said = page.locator(".teacher .right").inner_text().split(": ", 1)[1]
+    page.locator(".dock").get_by_role("button").filter(has_text=said).first.click()
+
+
+def walk_through(page: Page, side: str) -> None:
+    teacher(page, "before").get_by_role("button").click()
+    for step in lesson("trial", side).steps:
+        come_to(page, step)
+        assert fits(page), step.key
+        follow(page, step)
+    expect(teacher(page, "over")).to_be_visible()
+
+
+def test_a_learner_walks_through_the_survivors_match_to_the_open_gate(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    page.get_by_role("link", name="Learn to play a survivor").click()
+
+    walk_through(page, "survivor")
+    expect(teacher(page, "over")).to_contain_text("all four have won")
+    assert flaws(page) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "language"), [(WIDE, "en"), (PHONE, "cs")])
+def test_a_learner_walks_through_the_killers_match(
+    visitor: Callable[..., Page], size: Size, language: str
+) -> None:
+    page = visitor(size=size, language=language, path="/learn/trial/killer")
+
+    walk_through(page, "killer")
+    assert flaws(page) == []
+
+
+def test_another_move_gets_a_kind_word_and_may_be_played_on(visitor: Callable[..., Page]) -> None:
+    page = visitor(path="/learn/trial/survivor")
+    teacher(page, "before").get_by_role("button").click()
+    first, second, *_ = lesson("trial", "survivor").steps
+    come_to(page, first)
+    follow(page, first)
+    come_to(page, second)
+    lay(page, "vault")
+
+    expect(page.locator(".teacher [role=alert]")).to_contain_text("Only Sprint")
+    assert flaws(page) == []
+    page.get_by_role("button", name="Let me play on my own").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    expect(page.locator("[data-asks='ask.card']")).to_be_visible()
+
+
+def test_what_others_do_is_played_out_and_can_be_skipped(visitor: Callable[..., Page]) -> None:
+    page = visitor(tempo="slow", path="/learn/trial/survivor")
+    teacher(page, "before").get_by_role("button").click()
+    first, second, *_ = lesson("trial", "survivor").steps
+    come_to(page, first)
+    follow(page, first)
+    teacher(page, "telling").get_by_role("button").click()
+
+    come_to(page, second)
+
+
+@pytest.mark.parametrize(("size", "language"), [(WIDE, "en"), (PHONE, "cs")])
+def test_every_rule_of_trial_can_be_linked_to(
+    visitor: Callable[..., Page], size: Size, language: str
+) -> None:
+    page = visitor(size=size, language=language, path="/rules/trial#TR-GEN-02")
+    settled(page)
+    catalogue = read_catalogue("lastlight.games.trial")
+    wanted = next(rule for rule in catalogue if rule.id == "TR-GEN-02")
+
+    expect(page.locator("[id='TR-GEN-02']")).to_be_in_viewport()
+    expect(page.locator("[id='TR-GEN-02']")).to_contain_text(
+        wanted.text_cs if language == "cs" else wanted.text
+    )
+    shown = page.evaluate("[...document.querySelectorAll('[data-rule]')].map((one) => one.id)")
+    assert sorted(shown) == sorted(rule.id for rule in catalogue)
+    assert fits(page)
+    assert flaws(page) == []
+
+
+def test_a_search_finds_rules_by_their_words(visitor: Callable[..., Page]) -> None:
+    page = visitor(path="/rules/trial")
+    settled(page)
+    page.get_by_role("searchbox").fill("never holds more than 3 progress")
+
+    expect(page.locator("[data-rule]")).to_have_count(1)
+    expect(page.locator("[data-rule='TR-GEN-02']")).to_be_visible()
