@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import zlib
+from functools import cache
 from html import escape
 from typing import Annotated, Any
 
@@ -86,13 +87,14 @@ def game_info(game: Game) -> protocol.GameInfo:
         ],
         bots=list(bot_names(game)),
         talk=list(policy_of(game).channels),
-        texts={language: sentences(game, language) for language in LANGUAGES},  # type: ignore[misc]
+        texts={language: sentences(game.package, language) for language in LANGUAGES},  # type: ignore[misc]
     )
 
 
-def sentences(game: Game, language: str) -> dict[str, str]:
-    """All sentences the browser needs for a game."""
-    sources = ("lastlight.core", game.package, "lastlight.server")
+@cache
+def sentences(package: str, language: str) -> dict[str, str]:
+    """All sentences the browser needs for the game in a package."""
+    sources = ("lastlight.core", package, "lastlight.server")
     return Texts(language, *[read_texts(source, language) for source in sources]).sentences
 
 
