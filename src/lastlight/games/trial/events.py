@@ -31,8 +31,24 @@ class Told(Event):
 
 
 @dataclass(frozen=True)
-class MarkerPassed(Told):
+class OfFigure(Told):
+    """Something that happened to one figure, or that one figure did."""
+
     figure: str
+
+
+class Secret(OfFigure):
+    """Only the player of the figure hears of it. ``player`` is the last field of each."""
+
+    player: Seat
+
+    def seen_by(self, who: Observer) -> Event | None:
+        return self if self.player in who else None
+
+
+@dataclass(frozen=True)
+class MarkerPassed(OfFigure):
+    pass
 
 
 @dataclass(frozen=True)
@@ -49,8 +65,7 @@ class TileTurned(Told):
 
 
 @dataclass(frozen=True)
-class FigurePlaced(Told):
-    figure: str
+class FigurePlaced(OfFigure):
     room: str
     face: int
 
@@ -59,15 +74,11 @@ class FigurePlaced(Told):
 
 
 @dataclass(frozen=True)
-class CardSet(Told):
+class CardSet(Secret):
     """A movement card was set, face down: only its player knows which (TR-SECR-02)."""
 
-    figure: str
     card: str
     player: Seat
-
-    def seen_by(self, who: Observer) -> Event | None:
-        return self if self.player in who else None
 
 
 @dataclass(frozen=True)
@@ -86,10 +97,9 @@ class AllSet(Told):
 
 
 @dataclass(frozen=True)
-class CardRevealed(Told):
+class CardRevealed(OfFigure):
     """A set card is turned up: to be played, or shown before its time (``early``)."""
 
-    figure: str
     card: str
     early: bool = False
 
@@ -98,8 +108,7 @@ class CardRevealed(Told):
 
 
 @dataclass(frozen=True)
-class CardDiscarded(Told):
-    figure: str
+class CardDiscarded(OfFigure):
     card: str
 
     def reveals(self) -> bool:
@@ -107,34 +116,31 @@ class CardDiscarded(Told):
 
 
 @dataclass(frozen=True)
-class TurnBegan(Told):
-    figure: str
+class TurnBegan(OfFigure):
     bonus: bool
 
 
 @dataclass(frozen=True)
-class TurnSkipped(Told):
-    figure: str
+class TurnSkipped(OfFigure):
+    pass
 
 
 @dataclass(frozen=True)
-class MoveFailed(Told):
-    figure: str
+class MoveFailed(OfFigure):
     card: str
 
 
 @dataclass(frozen=True)
-class Moved(Told):
+class Moved(OfFigure):
     """Along a path, or with no path at all."""
 
-    figure: str
     path: str
     room: str
 
 
 @dataclass(frozen=True)
-class LockerLeft(Told):
-    figure: str
+class LockerLeft(OfFigure):
+    pass
 
 
 @dataclass(frozen=True)
@@ -160,16 +166,14 @@ class PalletDestroyed(Told):
 
 
 @dataclass(frozen=True)
-class PalletDropped(Told):
-    figure: str
+class PalletDropped(OfFigure):
     path: str
 
 
 @dataclass(frozen=True)
-class Interacted(Told):
+class Interacted(OfFigure):
     """An interaction was declared."""
 
-    figure: str
     verb: str
     target: str
 
@@ -178,8 +182,7 @@ class Interacted(Told):
 
 
 @dataclass(frozen=True)
-class Rolled(Told):
-    figure: str
+class Rolled(OfFigure):
     reason: str
     faces: tuple[int, ...]
     danger: bool
@@ -189,8 +192,7 @@ class Rolled(Told):
 
 
 @dataclass(frozen=True)
-class DieRerolled(Told):
-    figure: str
+class DieRerolled(OfFigure):
     face: int
 
     def reveals(self) -> bool:
@@ -198,22 +200,19 @@ class DieRerolled(Told):
 
 
 @dataclass(frozen=True)
-class BloodGained(Told):
-    figure: str
+class BloodGained(OfFigure):
     count: int
     blood: int
 
 
 @dataclass(frozen=True)
-class BloodLost(Told):
-    figure: str
+class BloodLost(OfFigure):
     count: int
     blood: int
 
 
 @dataclass(frozen=True)
-class ItemDrawn(Told):
-    figure: str
+class ItemDrawn(OfFigure):
     item: str
     player: Seat
     hidden: bool
@@ -232,8 +231,7 @@ class ItemDrawn(Told):
 
 
 @dataclass(frozen=True)
-class ItemDiscarded(Told):
-    figure: str
+class ItemDiscarded(OfFigure):
     item: str
 
     def reveals(self) -> bool:
@@ -241,8 +239,7 @@ class ItemDiscarded(Told):
 
 
 @dataclass(frozen=True)
-class ItemUsed(Told):
-    figure: str
+class ItemUsed(OfFigure):
     item: str
 
     def reveals(self) -> bool:
@@ -250,8 +247,7 @@ class ItemUsed(Told):
 
 
 @dataclass(frozen=True)
-class PerkUsed(Told):
-    figure: str
+class PerkUsed(OfFigure):
     perk: str
 
 
@@ -288,8 +284,7 @@ class TileReturned(Told):
 
 
 @dataclass(frozen=True)
-class Hid(Told):
-    figure: str
+class Hid(OfFigure):
     tile: str
 
 
@@ -331,27 +326,23 @@ class EntityLeft(Told):
 
 
 @dataclass(frozen=True)
-class Freed(Told):
+class Freed(OfFigure):
     """Off the hook."""
 
-    figure: str
-
 
 @dataclass(frozen=True)
-class Wounded(Told):
-    figure: str
+class Wounded(OfFigure):
     cause: str
 
 
 @dataclass(frozen=True)
-class Healed(Told):
-    figure: str
+class Healed(OfFigure):
     cause: str
 
 
 @dataclass(frozen=True)
-class PickedUp(Told):
-    figure: str
+class PickedUp(OfFigure):
+    pass
 
 
 @dataclass(frozen=True)
@@ -360,14 +351,12 @@ class DiceNamed(Told):
 
 
 @dataclass(frozen=True)
-class BrokeFree(Told):
-    figure: str
+class BrokeFree(OfFigure):
     room: str
 
 
 @dataclass(frozen=True)
-class Sacrificed(Told):
-    figure: str
+class Sacrificed(OfFigure):
     room: str
 
 
@@ -419,71 +408,54 @@ class PhantasmTaken(Told):
 
 
 @dataclass(frozen=True)
-class MadnessTaken(Told):
-    figure: str
+class MadnessTaken(OfFigure):
+    pass
 
 
 @dataclass(frozen=True)
-class MadnessShed(Told):
-    figure: str
+class MadnessShed(OfFigure):
+    pass
 
 
 # Perks before the first round
 
 
 @dataclass(frozen=True)
-class PerkDrawn(Told):
+class PerkDrawn(Secret):
     """A card drawn in Bloodweb: only its player knows (TR-SECR-10)."""
 
-    figure: str
     perk: str
     player: Seat
 
-    def seen_by(self, who: Observer) -> Event | None:
-        return self if self.player in who else None
-
 
 @dataclass(frozen=True)
-class PerkRejected(Told):
+class PerkRejected(Secret):
     """A drawn card the own board shows already; it is put away unseen by others."""
 
-    figure: str
     perk: str
     player: Seat
 
-    def seen_by(self, who: Observer) -> Event | None:
-        return self if self.player in who else None
-
 
 @dataclass(frozen=True)
-class PerkCovered(Told):
-    figure: str
+class PerkCovered(Secret):
     printed: str
     perk: str
     player: Seat
 
-    def seen_by(self, who: Observer) -> Event | None:
-        return self if self.player in who else None
-
 
 @dataclass(frozen=True)
-class PerkDeckSeen(Told):
+class PerkDeckSeen(Secret):
     """A survivor looks through what is left of the deck, and so knows what is gone."""
 
-    figure: str
     gone: tuple[str, ...]
     player: Seat
-
-    def seen_by(self, who: Observer) -> Event | None:
-        return self if self.player in who else None
 
     def reveals(self) -> bool:
         return True
 
 
 @dataclass(frozen=True)
-class PerksRevealed(Told):
-    figure: str
+class PerksRevealed(OfFigure):
     first: str
     second: str
     third: str
