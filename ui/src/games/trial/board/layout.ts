@@ -17,6 +17,7 @@ export interface Door extends Point {
 export interface Line {
   readonly d: string;
   readonly middle: Point;
+  readonly token: Point; // where something on the path lies: the middle, or beside it where doors fill the line
   readonly angle: number; // of the middle, in degrees
   readonly doors: readonly Door[]; // one in the middle of a very short line
   readonly arrows: readonly (Point & { readonly angle: number })[];
@@ -31,6 +32,7 @@ export interface Layout {
   readonly rooms: readonly Point[];
   readonly corners: readonly (readonly Point[])[]; // by room: those no door is near to
   readonly lines: readonly Line[];
+  readonly token: number;
   readonly piece: number;
 }
 
@@ -44,17 +46,18 @@ export function layoutOf(map: GameMap, given: number): Layout {
   const width = Math.max(300, Math.round(given));
   const full = width >= FULL_FROM;
   const named = width >= NAMED_FROM;
-  const height = Math.round(full ? Math.min(700, Math.max(600, width * 0.62)) : named ? width * 0.9 : width * 1.45);
+  const height = Math.round(full ? Math.min(700, Math.max(600, width * 0.62)) : named ? width * 0.9 : width * 1.32);
   const plate = full
     ? { width: Math.min(176, width * 0.157), height: 100 }
     : { width: named ? width * 0.17 : Math.max(50, width * 0.17), height: named ? 92 : 64 };
   const rooms = map.rooms.map(({ x, y }) => ({ x: (x / 100) * width, y: (y / 100) * height }));
   const scale = Math.min(width, height * 1.2) / 100;
   const door = full ? { width: 36, height: 21 } : named ? { width: 20, height: 20 } : { width: 15, height: 15 };
-  const drawn = map.paths.map((path) => lineOf(path, rooms, plate, scale, door, full ? 0.5 : 0));
+  const token = full ? 30 : named ? 26 : 21;
+  const drawn = map.paths.map((path) => lineOf(path, rooms, plate, scale, door, full ? 0.5 : 0, token));
   const lines = apart(drawn, door);
   const corners = rooms.map((room) => freeCorners(room, plate, lines.flatMap((line) => line.doors), door.width / 2 + 9));
-  return { width, height, full, named, plate, rooms, corners, lines, piece: full ? 30 : named ? 25 : 20 };
+  return { width, height, full, named, plate, rooms, corners, lines, token, piece: full ? 30 : named ? 25 : 20 };
 }
 
 interface Size {
@@ -63,7 +66,7 @@ interface Size {
 }
 
 /** A line between two plates. The doors lie outside the plates by so much of their size (`out`). */
-function lineOf(path: Path, rooms: readonly Point[], plate: Size, scale: number, door: Size, out: number): Line {
+function lineOf(path: Path, rooms: readonly Point[], plate: Size, scale: number, door: Size, out: number, token: number): Line {
   const from = rooms[path.a] ?? { x: 0, y: 0 };
   const to = rooms[path.b] ?? { x: 0, y: 0 };
   const away = { x: to.x - from.x, y: to.y - from.y };
@@ -87,12 +90,15 @@ function lineOf(path: Path, rooms: readonly Point[], plate: Size, scale: number,
     { ...leaving, room: path.a, entrance: false },
     { ...coming, room: path.b, entrance: path.one_way },
   ];
+  const room = Math.max(Math.abs(leaving.x - coming.x) - door.width, Math.abs(leaving.y - coming.y) - door.height);
+  const aside = room < token * 0.7 ? (token + door.height) / 2 : 0;
   const short = Math.abs(leaving.x - coming.x) < door.width && Math.abs(leaving.y - coming.y) < door.height;
   const share = (part: number) => start + (end - start) * part;
   const points = Array.from({ length: STEPS + 1 }, (_, step) => at(share(step / STEPS)));
   return {
     d: path.bend ? `M${points.map(written).join("L")}` : `M${written(at(start))}L${written(at(end))}`,
     middle: at(middle),
+    token: { x: at(middle).x, y: at(middle).y + aside },
     angle: angleAt(at, middle),
     doors: short ? [{ ...at(middle), room: path.a, entrance: false }] : doors,
     arrows: [0.36, 0.68].map((part) => ({ ...at(share(part)), angle: angleAt(at, share(part)) })),
