@@ -107,7 +107,7 @@ def page(cells: Sequence[Cell], games: int, seed: int) -> str:
         "",
         f"Written by `make balance` (`python -m scripts.balance --games {games} --seed {seed}`):",
         f"{games} games a row, {games * len(cells)} in all. Perks and items are on, the survivors are the",
-        "four of the first game, and `normal` bots play both sides in Adept unless a row says otherwise.",
+        "four of the default, and `normal` bots play both sides in Adept unless a row says otherwise.",
         "Intervals are Wilson's, 95 %.",
         "",
         "## By killer and map",
@@ -187,11 +187,17 @@ def goals(killers: Sequence[Cell], variants: Sequence[Cell], against: Sequence[C
     longest = max(cell.longest for cell in even)
     fewest = min(even, key=fairness)
     goals = (
-        (beaten >= BEATEN, f"`normal` beats `random` from both sides, {percent(beaten)} at worst (95 %)"),
-        (longest <= LONGEST, f"`normal` against `normal` ends, after {longest} rounds at last (40)"),
+        (
+            beaten >= BEATEN,
+            f"`normal` beats `random` from both sides, {percent(beaten)} at worst (goal {percent(BEATEN)})",
+        ),
+        (
+            longest <= LONGEST,
+            f"`normal` against `normal` ends, after {longest} rounds at last (goal {LONGEST})",
+        ),
         (
             fairness(fewest) >= FAIR,
-            f"Neither side is without hope, {percent(fairness(fewest))} at worst (25 %):"
+            f"Neither side is without hope, {percent(fairness(fewest))} at worst (goal {percent(FAIR)}):"
             f" {', '.join(fewest.options.values())}",
         ),
     )

@@ -51,7 +51,7 @@ def test_one_side_without_hope_misses_a_goal_and_is_named() -> None:
     cells[6] = won(cells[6], 2, 8)
 
     assert (
-        "- Not met. Neither side is without hope, 20.0 % at worst (25 %): nurse, macmillan_estate."
+        "- Not met. Neither side is without hope, 20.0 % at worst (goal 25.0 %): nurse, macmillan_estate."
         in page(cells, games=10, seed=1)
     )
 
