@@ -170,6 +170,6 @@ def test_every_answer_carries_the_content_security_policy(visitor: Visitor) -> N
 def test_every_refusal_has_its_sentence_in_both_languages() -> None:
     source = Path(refusals.__file__).read_text()
     for language in ("en", "cs"):
-        known = sentences(game("decoy"), language)
+        known = sentences(game("decoy").package, language)
         for key in re.findall(r'"(error\.\w+)"', source):
             assert key in known, (language, key)
