@@ -119,6 +119,13 @@ def test_no_text_of_ours_changes_a_shared_one(language: str) -> None:
     assert ours
 
 
+@rule("TR-AMB-ITEM-07")
+def test_every_item_says_that_it_is_spent_by_use() -> None:
+    for key in cast.ITEMS:
+        assert ENGLISH.say(f"item.{key}.text").endswith("Spent by use."), key
+        assert CZECH.say(f"item.{key}.text").endswith("Použitím se spotřebuje."), key
+
+
 # The names of the rulebooks
 
 

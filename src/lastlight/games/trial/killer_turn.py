@@ -30,7 +30,10 @@ class KillerActs(Procedure):
             if self.turn == 2 and not self.offered:
                 self.offered = True
                 if self.can_buy(m):
-                    return ask(self, KILLER, "ask.bonus_turn", KillerActs.offers, KillerActs.bought)
+                    price = m.table.power.bonus_price(m)
+                    return ask(
+                        self, KILLER, "ask.bonus_turn", KillerActs.offers, KillerActs.bought, price=price
+                    )
             if self.turn == len(KILLER_PLACES):
                 break
             place = KILLER_PLACES[self.turn]
