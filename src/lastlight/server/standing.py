@@ -34,9 +34,11 @@ Wishes = Mapping[str, Ask]
 def lets_pass(game: Game, match: Match, seat: Seat, wishes: Wishes) -> bool:
     """Is the open question of a seat a window in which no card gives a reason to ask?"""
     question = match.questions[seat]
+    if not is_window(question.text):
+        return False
     options = match.options(seat)
     cards = [option for option in options if option is not PASS]
-    if not is_window(question.text) or len(cards) == len(options):
+    if len(cards) == len(options):
         return False
     asks = [wishes.get(str(card), MATTERS) for card in cards]
     if ALWAYS in asks:
