@@ -1,0 +1,170 @@
+"""`trial` at the table: whole matches as a survivor and as the killer, by mouse, keys and on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.desk import PHONE, choose_in_lobby, dock, end, fits, flaws, next_question, shot
+from tests.browser.test_everyone import SMALL_TARGETS
+from tests.browser.trial import asks, cards_left, decide, play_to_the_end, set_cards, sit_down
+
+Visitor = Callable[..., Page]
+
+MOST_PROMPTS = 10
+"""How many questions a survivor may meet in a usual round, own turn included."""
+
+
+def test_a_person_plays_one_survivor_to_the_end(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1", max_rounds=3)
+
+    played = play_to_the_end(page)
+
+    assert played.questions["ask.card"] >= 2
+    assert max(played.rounds.values()) <= MOST_PROMPTS
+    expect(end(page)).to_be_visible()
+    expect(page.get_by_role("log")).to_contain_text("Round 3 begins.")
+    assert flaws(page) == []
+    shot(page, "trial-wide-en-end")
+
+
+def test_the_table_is_set_for_everyone(visitor: Visitor) -> None:
+    page = visitor()
+    choose_in_lobby(page, "Dead by Daylight", "Play a survivor")
+    play_to_the_end(page, until="ask.card")
+
+    expect(page.locator(".hands")).to_be_visible()
+    assert cards_left(page) == 1
+    assert flaws(page) == []
+    shot(page, "trial-wide-en-planning")
+
+
+@pytest.mark.slow
+def test_a_person_plays_the_killer_to_the_end(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "killer", max_rounds=6)
+
+    played = play_to_the_end(page)
+
+    assert played.questions["ask.pair"] >= 2
+    assert played.questions["ask.killer_interact"] >= 2
+    expect(end(page)).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_match_is_played_by_keyboard_alone(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1", max_rounds=4)
+
+    play_to_the_end(page, by_keys=True)
+
+    expect(end(page)).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_match_in_czech_fits_a_phone(visitor: Visitor) -> None:
+    page = visitor(size=PHONE, language="cs")
+    sit_down(page, "s1", max_rounds=3)
+    question: str | None = None
+    number = 0
+    while (question := next_question(page, question)) is not None:
+        assert fits(page), asks(page)
+        assert page.evaluate(SMALL_TARGETS) == [], asks(page)
+        assert flaws(page) == [], asks(page)
+        number += 1
+        decide(page, number)
+        expect(page.locator(f"[data-question='{question}']")).to_have_count(0)
+
+    expect(end(page)).to_be_visible()
+    assert fits(page)
+
+
+@pytest.mark.slow
+def test_a_choice_is_considered_before_it_is_made(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1")
+    question = next_question(page, None)
+    page.keyboard.press("2")
+    expect(page.locator(".chosen")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".chosen")).to_have_count(0)
+    page.keyboard.press("2")
+    said = page.locator(".chosen .button").first.inner_text()
+    page.keyboard.press("Enter")
+
+    next_question(page, question)
+    room = said.partition(" in ")[2].splitlines()[0].strip()
+    expect(page.get_by_role("log")).to_contain_text(f"turns up in {room}")
+
+
+@pytest.mark.slow
+def test_cards_are_changed_until_one_is_ready(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "killer")
+    next_question(page, None)
+    page.keyboard.press("1")
+    page.keyboard.press("5")
+    expect(page.locator(".hands[data-ready=true]")).to_be_visible()
+    expect(page.locator(".slot")).to_contain_text(["Sprint", "Wait"])
+
+    page.locator(".slot").first.click()
+    page.keyboard.press("2")
+    expect(page.locator(".slot")).to_contain_text(["Sneak", "Wait"])
+    page.keyboard.press("Escape")
+    expect(page.locator(".slot")).to_contain_text(["Sneak", "–"])
+
+    assert cards_left(page) == 1
+
+
+@pytest.mark.slow
+def test_two_survivors_share_a_hand(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1", people=3)
+    play_to_the_end(page, until="ask.card")
+    first = page.locator(".hands .hand").first
+    first.get_by_role("button", name="Sprint").click()
+
+    second = page.locator(".hands .hand").nth(1)
+    expect(second.get_by_role("button", name="Sprint")).to_have_attribute("aria-disabled", "true")
+    second.get_by_role("button", name="Sprint").click(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("share one set of cards")
+    second.get_by_role("button", name="Vault").click()
+    expect(page.locator(".hands[data-ready=true]")).to_be_visible()
+
+
+def standing(page: Page, ask: str) -> Locator:
+    return page.get_by_role("group", name="When to ask me about Empathy").get_by_role("button", name=ask)
+
+
+@pytest.mark.slow
+def test_a_reaction_is_asked_about_as_often_as_i_like(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1", survivors="claudette,dwight,jake,meg", max_rounds=3)
+    play_to_the_end(page, until="ask.card")
+    board = page.get_by_role("region", name="Your board: Claudette")
+    for perk in ("Botany Knowledge", "Self-Care"):
+        board.get_by_text(perk, exact=True).click()
+        card = board.get_by_role("group", name=f"When to ask me about {perk}")
+        card.get_by_role("button", name="never").click()
+    board.get_by_text("Empathy", exact=True).click()
+    standing(page, "always").click()
+    expect(standing(page, "always")).to_have_attribute("aria-pressed", "true")
+    question = dock(page).get_attribute("data-question")
+    set_cards(page, 0)
+
+    question = next_question(page, question)
+    assert asks(page) == "window.survivor_turn.start"
+    expect(page.locator(".use")).to_contain_text("Use Empathy")
+    shot(page, "trial-wide-en-reaction")
+    page.locator(".dock").get_by_role("button", name="never").click()
+    expect(page.locator(".dock").get_by_role("button", name="never")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    page.get_by_role("button", name="Let it pass").click()
+    expect(page.locator(f"[data-question='{question}']")).to_have_count(0)
+
+    played = play_to_the_end(page)
+    assert played.questions["window.survivor_turn.start"] == 0
