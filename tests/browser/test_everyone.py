@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.desk import (
     MOST_DECISIONS,
     PHONE,
+    PLAY_THIS,
     end,
     fits,
     flaws,
@@ -165,6 +166,7 @@ def test_axe_finds_nothing_serious_on_any_page(visitor: Visitor, finished: str, 
 
         assert flaws(page) == [], path
     page.goto("/")
+    page.get_by_role("button", name=PLAY_THIS).first.click()
     page.locator(".sides fieldset").first.locator("button").first.click()
     expect(page.locator("[data-question]")).to_be_visible()
     for panel in page.locator(".tabs button").all():
