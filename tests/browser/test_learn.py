@@ -90,6 +90,21 @@ def test_another_move_gets_a_kind_word_and_may_be_played_on(visitor: Callable[..
     expect(page.locator("[data-asks='ask.card']")).to_be_visible()
 
 
+def test_a_learner_may_go_back_to_the_decision_before(visitor: Callable[..., Page]) -> None:
+    page = visitor(path="/learn/trial/survivor")
+    teacher(page, "before").get_by_role("button").click()
+    first, second, *_ = lesson("trial", "survivor").steps
+    come_to(page, first)
+    follow(page, first)
+    come_to(page, second)
+    page.get_by_role("button", name="One step back").click()
+
+    come_to(page, first)
+    expect(page.get_by_role("button", name="One step back")).to_be_disabled()
+    follow(page, first)
+    come_to(page, second)
+
+
 def test_what_others_do_is_played_out_and_can_be_skipped(visitor: Callable[..., Page]) -> None:
     page = visitor(tempo="slow", path="/learn/trial/survivor")
     teacher(page, "before").get_by_role("button").click()

@@ -28,14 +28,15 @@ export class LessonLink extends TableLink {
     return this.lesson.steps[this.place];
   }
 
-  /** Go to a decision and show what led to it; the number behind the last one is the end. */
-  async go(place: number): Promise<void> {
+  /** Go to a decision, where wanted by way of what led to it; the number behind the last one is the end. */
+  async go(place: number, told = true): Promise<void> {
     const mine = ++this.telling;
     this.wake?.();
     this.hurrying = false;
     this.place = place;
     this.tried = null;
-    const { log, played, view } = this.current ?? this.lesson;
+    const { log, view, ...part } = this.current ?? this.lesson;
+    const played = told ? part.played : 0;
     const before = this.lesson.steps.slice(0, place).flatMap((step) => step.log);
     this.log = before;
     this.lastDecision = before.length;
