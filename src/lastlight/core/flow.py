@@ -32,6 +32,8 @@ class Question:
     ``joint`` questions are open to several seats at once, ``silent`` ones are shown to nobody else.
     """
 
+    shown: Any = None  # as views show it, made once
+
     def __init__(
         self,
         seat: Seat,

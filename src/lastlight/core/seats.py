@@ -55,4 +55,4 @@ def observer(*seats: Seat | str) -> Observer:
 
 def names(seats: Iterable[Seat]) -> tuple[str, ...]:
     """The names of these seats, in seat order."""
-    return tuple(NAMES[seat] for seat in sorted(seats))
+    return tuple([NAMES[seat] for seat in sorted(seats)])

@@ -113,10 +113,14 @@ def show_questions(m: Match, who: Observer) -> tuple[Asked, ...]:
 
 
 def show_question(question: Question) -> Asked:
-    variables = {name: print_field(value) for name, value in question.variables.items()}
-    options, then = question.options.__name__, question.then.__name__
-    seat = NAMES[question.seat]
-    return Asked(seat, question.text, variables, options, then, question.joint, question.silent)
+    """A question as views show it, the same for everybody who sees it."""
+    if question.shown is None:
+        variables = {name: print_field(value) for name, value in question.variables.items()}
+        options, then = question.options.__name__, question.then.__name__
+        seat, joint, silent = NAMES[question.seat], question.joint, question.silent
+        question.shown = Asked(seat, question.text, variables, options, then, joint, silent)
+    shown: Asked = question.shown
+    return shown
 
 
 def restore(m: Match, view: View, kinds: Mapping[str, type[Procedure]], chance: SeededChance) -> bool:

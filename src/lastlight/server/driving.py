@@ -54,10 +54,11 @@ class Driver:
                 log.exception("driver_failed", match=table.id)
                 table.means.metrics.failed("driver")
                 delay = 5.0
-            try:
-                await asyncio.wait_for(table.wake.wait(), delay)
-            except TimeoutError:
+            if delay == 0:
+                await asyncio.sleep(0)
                 continue
+            with suppress(TimeoutError):
+                await asyncio.wait_for(table.wake.wait(), delay)
 
     async def step(self) -> float | None:
         """One thing a bot, chance or a clock has to do; else how long until there may be one."""

@@ -66,6 +66,7 @@ class Ledger:
         self.seed: str = seed
         self.number: int = 0  # lines written
         self.standing: list[Written] = []  # answers that hold after every undo
+        self.drawn: int = 0  # how many of them are chance's
         self.marks: list[Mark] = []
         self.log: list[Event] = []
         self.match: Match = self.beginning()
@@ -88,7 +89,7 @@ class Ledger:
         """
         match = self.match.copy()
         match.listen()
-        chance = SeededChance(self.seed, sum(line.seat == NAMES[CHANCE] for line in self.standing))
+        chance = SeededChance(self.seed, self.drawn)
         lines: list[Written] = []
         events: list[tuple[Event, ...]] = []
         silent: set[int] = set()
@@ -118,6 +119,7 @@ class Ledger:
         seat = seat_named(line.seat)
         binds = seat == CHANCE or any(event.reveals() for event in events)
         self.standing.append(line)
+        self.drawn += seat == CHANCE
         self.marks.append(Mark(seat, begins if begins >= 0 else place, binds, silent, not line.by))
         self.log += events
         self.number += 1
@@ -168,6 +170,7 @@ class Ledger:
         if not 0 <= kept <= len(self.standing):
             raise BrokenRule(what=f"an undo to answer {kept} of {len(self.standing)}")
         self.standing = self.standing[:kept]
+        self.drawn = sum(line.seat == NAMES[CHANCE] for line in self.standing)
         self.marks = self.marks[:kept]
         self.match = self.beginning()
         for line in self.standing:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
+from functools import cache
+from operator import attrgetter
 from typing import Any, cast
+
+import msgspec
+from msgspec import Raw
 
 from lastlight.core.events import Event
 from lastlight.core.flow import Question
@@ -39,20 +44,18 @@ def said(line: Line) -> protocol.Said:
 
 def plain_view(view: View) -> dict[str, Any]:
     """A view as a message holds it; equal views give equal bytes."""
-    told = {name: getattr(view, name) for name in field_names(view)}
+    kind: Any = type(view)
+    names, values = fields_of(kind)
+    told = dict(zip(names, values(view), strict=True))
     told["where"] = [{"key": line.key, "variables": variables(line.variables)} for line in view.where]
     return told
 
 
-def field_names(view: View) -> tuple[str, ...]:
-    kind = f"{type(view).__module__}.{type(view).__qualname__}"
-    if kind not in FIELDS:
-        FIELDS[kind] = tuple(field.name for field in fields(view))
-    return FIELDS[kind]
-
-
-FIELDS: dict[str, tuple[str, ...]] = {}
-"""The fields of each kind of view, looked up once."""
+@cache
+def fields_of(kind: Any) -> tuple[tuple[str, ...], attrgetter[tuple[Any, ...]]]:
+    """The names of the fields of a kind of view, and what reads them all at once."""
+    names = tuple(field.name for field in fields(kind))
+    return names, attrgetter(*names)
 
 
 def name_of(seat: Seat) -> protocol.SeatName:
@@ -88,6 +91,10 @@ WINDOW = "window."
 """What the texts of questions begin with that a card may answer."""
 
 
+MOST_LISTS = 100
+"""How many lists of options are kept as bytes."""
+
+
 class Buttons:
     """The options of a game's questions; where an option always reads alike, each is made once."""
 
@@ -95,6 +102,7 @@ class Buttons:
         self.game: Game = game
         self.same_words: bool = policy.same_words
         self.made: dict[str, protocol.Option] = {}
+        self.lists: dict[int, tuple[Sequence[Any], Raw]] = {}  # by identity; who is kept stays who it is
 
     def option(self, view: View, asked: Asked, option: Any) -> protocol.Option:
         text = str(option)
@@ -106,8 +114,20 @@ class Buttons:
                 self.made[text] = made
         return made
 
+    def options(self, view: View, asked: Asked, options: Sequence[Any]) -> list[protocol.Option]:
+        """All options of a question; of a list the game made once and for all, the bytes are kept."""
+        if not self.same_words or not isinstance(options, tuple):
+            return [self.option(view, asked, option) for option in options]
+        kept = self.lists.get(id(options))
+        if kept is None:
+            if len(self.lists) >= MOST_LISTS:
+                self.lists.clear()
+            listed = [self.option(view, asked, option) for option in options]
+            kept = self.lists[id(options)] = (options, Raw(msgspec.json.encode(listed)))
+        return cast(list[protocol.Option], kept[1])
+
     def question(
-        self, id_: str, view: View, seat: Seat, question: Question, options: Iterable[Any], chosen: str | None
+        self, id_: str, view: View, seat: Seat, question: Question, options: Sequence[Any], chosen: str | None
     ) -> protocol.Question:
         """A question as its seat is asked it."""
         asked = show_question(question)
@@ -119,6 +139,6 @@ class Buttons:
             text=question.text,
             variables=variables(question.variables),
             joint=question.joint,
-            options=[self.option(view, asked, option) for option in options],
+            options=self.options(view, asked, options),
             chosen=chosen,
         )

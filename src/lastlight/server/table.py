@@ -15,9 +15,10 @@ import structlog
 
 from lastlight.core.errors import LastLightError, NotAnOption
 from lastlight.core.game import Game
+from lastlight.core.match import Match
 from lastlight.core.seats import NAMES, SPECTATOR, Seat, seat_named
 from lastlight.server import protocol, refusals, seen, standing
-from lastlight.server.drafts import sketch
+from lastlight.server.drafts import Place, Sketch, sketch
 from lastlight.server.driving import Driver
 from lastlight.server.ledger import Tried
 from lastlight.server.lines import Written
@@ -98,7 +99,7 @@ class Table(Telling):
         seats = {seat_named(one.seat): one for one in aside.seats}
         told = self.row != aside.match or self.public_seats(seats) != self.public_seats(self.seats)
         if self.row.tempo != aside.match.tempo:
-            self.entries.clear()
+            self.chronicle.forget()
         self.row, self.seats = aside.match, seats
         drafts = {seat_named(seat): draft for seat, draft in aside.drafts.items()}
         laid = [seat for seat in {*drafts, *self.drafts} if drafts.get(seat) != self.drafts.get(seat)]
@@ -202,26 +203,44 @@ class Table(Telling):
             await self.lay(asked, option, lambda: accept(guest, quoted), lock=False)
 
     async def lay(self, asked: Asked, option: str | None, then: Callable[[], None], lock: bool) -> None:
-        seat, match = asked.seat, self.ledger.match
+        seat = asked.seat
         before = self.drafts.get(seat, DraftRow((), False))
-        places = sketch(match, {seat: before.texts}).places[seat]
+        places = self.places_of(seat)
         place = places[asked.place]
-        if option is not None and option not in {str(one) for one in place.options}:
-            laid = [one.chosen for one in places[: asked.place] if one.chosen is not None]
-            raise sketch(match, {seat: laid}).match.why_not(seat, option)
+        if option is not None and all(str(one) != option for one in place.options):
+            raise self.laid_before(asked).why_not(seat, option)
         texts = [one.chosen for one in places]
         texts[asked.place] = option
         unplaced = list(before.texts)
         for one in places:
             if one.chosen is not None:
                 unplaced.remove(one.chosen)
-        new = tuple(text for text in texts if text is not None) + tuple(unplaced)
-        drawn = sketch(match, {seat: new})
+        new = tuple([text for text in texts if text is not None] + unplaced)
+        drawn = self.sketch_with(seat, new)
         locked = lock and drawn.complete(seat)
         await self.keep_draft(seat, DraftRow(tuple(drawn.laid(seat)) if locked else new, locked))
         then()
         self.tell_drafts([seat])
-        self.wake.set()
+        if not self.must_decide():
+            self.wake.set()
+
+    def places_of(self, seat: Seat) -> tuple[Place, ...]:
+        """The questions of a seat within the joint choice, with what it has laid."""
+        drawn = self.sketch_for(frozenset((seat,)))
+        assert drawn is not None
+        return drawn.places[seat]
+
+    def laid_before(self, asked: Asked) -> Match:
+        """The match with what the seat has laid before this question."""
+        laid = [one.chosen for one in self.places_of(asked.seat)[: asked.place] if one.chosen is not None]
+        return sketch(self.ledger.match, {asked.seat: laid}).match
+
+    def sketch_with(self, seat: Seat, texts: tuple[str, ...]) -> Sketch:
+        """The joint choice as it will lie when this seat has laid these: as its guests will be shown it."""
+        eyes = self.policy.sees_drafts(self.ledger.match, frozenset((seat,)))
+        laid = {one: draft.texts for one, draft in self.drafts.items() if one in eyes}
+        laid[seat] = texts
+        return self.sketch(tuple(laid.items()))
 
     async def set_lock(self, guest: Guest, locked: bool, names: Sequence[str] | None) -> None:
         """Seats are ready, or not any more."""
@@ -256,10 +275,7 @@ class Table(Telling):
         asked = self.find(guest, quoted)
         match = self.ledger.match
         if asked.joint:
-            before = self.drafts.get(asked.seat, DraftRow((), False))
-            places = sketch(match, {asked.seat: before.texts}).places[asked.seat]
-            laid = [one.chosen for one in places[: asked.place] if one.chosen is not None]
-            match = sketch(match, {asked.seat: laid}).match
+            match = self.laid_before(asked)
         if option in {str(one) for one in match.options(asked.seat)}:
             return protocol.Why(question=quoted, option=option, reason=None, rule="")
         no = match.why_not(asked.seat, option)
@@ -393,7 +409,7 @@ class Table(Telling):
         async with self.lock:
             await self.store.change_match(self.id, tempo=tempo)
             self.row = replace(self.row, tempo=tempo)
-            self.entries.clear()
+            self.chronicle.forget()
             if tempo == "instant":
                 self.ready_at = 0.0
             self.tell_table()

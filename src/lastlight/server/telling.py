@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from lastlight.core.events import Pause
 from lastlight.core.flow import Question
@@ -13,11 +13,18 @@ from lastlight.core.game import Game
 from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat
 from lastlight.core.views import View
 from lastlight.server import protocol, seen
+from lastlight.server.chronicle import Chronicle
 from lastlight.server.drafts import Sketch, sketch
 from lastlight.server.rows import MatchRow, SeatRow, TalkRow
 from lastlight.server.secrets import question_id
 from lastlight.server.settings import PAUSE, TEMPI
 from lastlight.server.sitting import ENCODER, Guest, Means, Sitting
+
+Laid: TypeAlias = tuple[tuple[Seat, tuple[str, ...]], ...]
+"""Drafts: seats, each with the texts of what it has laid."""
+
+MOST_SKETCHES = 50
+"""How many ways in which drafts lay are remembered within one joint choice."""
 
 
 class Telling(Sitting):
@@ -32,19 +39,14 @@ class Telling(Sitting):
         self.after_pause: bool = False
         self.ready_at: float = 0.0
         self.holding: asyncio.TimerHandle | None = None
-        self.entries: dict[Observer, tuple[int, list[protocol.LogEntry]]] = {}
-        self.sketched: tuple[tuple[int, str], Sketch] | None = None
+        self.chronicle: Chronicle = Chronicle(self.policy)
+        self.sketched: tuple[int, dict[Laid, Sketch]] = (-1, {})
 
     # What an observer may know
 
     def seen_log(self, who: Observer) -> list[protocol.LogEntry]:
         """What an observer has seen of what is shown."""
-        upto, told = self.entries.get(who, (0, []))
-        if upto < self.shown:
-            more = self.ledger.log[upto : self.shown]
-            told = told + seen.entries(more, who, self.policy, self.factor, len(told))
-            self.entries[who] = (self.shown, told)
-        return told
+        return self.chronicle.of(who, self.ledger.log, self.shown, self.factor)
 
     @property
     def factor(self) -> float:
@@ -55,13 +57,18 @@ class Telling(Sitting):
         """The joint choice as an observer sees it lie; none if none is open."""
         if not self.ledger.joint:
             return None
-        match = self.ledger.match
-        eyes = self.policy.sees_drafts(match, who)
-        texts = {seat: draft.texts for seat, draft in sorted(self.drafts.items()) if seat in eyes}
-        key = (self.ledger.number, str(texts))
-        if self.sketched is None or self.sketched[0] != key:  # those who see alike share it
-            self.sketched = (key, sketch(match, texts))
-        return self.sketched[1]
+        eyes = self.policy.sees_drafts(self.ledger.match, who)
+        return self.sketch(tuple([(seat, self.drafts[seat].texts) for seat in self.drafts if seat in eyes]))
+
+    def sketch(self, laid: Laid) -> Sketch:
+        """The joint choice with these drafts, made once for all who see them lie."""
+        number, made = self.sketched
+        if number != self.ledger.number or len(made) > MOST_SKETCHES:
+            made = {}
+            self.sketched = (self.ledger.number, made)
+        if laid not in made:
+            made[laid] = sketch(self.ledger.match, dict(laid))
+        return made[laid]
 
     def is_shown(self) -> bool:
         """Has everything that happened been shown?"""
@@ -106,7 +113,7 @@ class Telling(Sitting):
         seat: Seat,
         place: int,
         question: Question,
-        options: Iterable[Any],
+        options: Sequence[Any],
         chosen: str | None,
     ) -> protocol.Question:
         return self.buttons.question(self.question_id(seat, place), view, seat, question, options, chosen)

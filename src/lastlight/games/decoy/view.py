@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from lastlight.core.seats import Observer, names
 from lastlight.core.views import View as CoreView
@@ -53,7 +54,7 @@ def view(m: Match, who: Observer) -> View:
         needed=table.needed,
         progress=tuple(state.progress),
         characters=CHARACTERS[: len(state.health)],
-        owner=tuple(names(table.owner)),
+        owner=names(table.owner),
         health=tuple(state.health),
         laid=tuple(where != NOWHERE for where in state.herself),
         cards=visible_cards(m, who),
@@ -67,7 +68,7 @@ def visible_cards(m: Match, who: Observer) -> tuple[tuple[Card, ...], ...]:
     state = m.state
     lying: list[list[Card]] = [[] for _ in state.progress]
     for character, name in enumerate(CHARACTERS[: len(state.health)]):
-        knows = bool(who.intersection(m.may_see_cards(character)))
+        knows = not who.isdisjoint(m.may_see_cards(character))
         if state.stage == LAYING and not knows:
             continue
         for where, kind in ((state.herself[character], HERSELF), (state.decoy[character], DECOY)):
@@ -75,10 +76,15 @@ def visible_cards(m: Match, who: Observer) -> tuple[tuple[Card, ...], ...]:
                 continue
             is_open = state.stage == SHOWN or (state.stage == EXPLORED and where == state.explored)
             if knows or is_open:
-                lying[where].append(Card(name, kind))
+                lying[where].append(card(name, kind))
             else:
-                lying[where].append(Card(None if m.table.anonymous else name, None))
-    return tuple(tuple(sorted(there, key=in_order)) for there in lying)
+                lying[where].append(card(None if m.table.anonymous else name, None))
+    return tuple([tuple(sorted(there, key=in_order) if len(there) > 1 else there) for there in lying])
+
+
+@cache
+def card(character: str | None, kind: str | None) -> Card:
+    return Card(character, kind)
 
 
 def in_order(card: Card) -> tuple[str, str]:

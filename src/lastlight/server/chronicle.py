@@ -1,0 +1,50 @@
+"""The chronicle of a table: what each observer has seen happen, as entries of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from lastlight.core.events import Event
+from lastlight.core.seats import Observer
+from lastlight.server import protocol, seen
+from lastlight.server.policies import Policy
+
+
+class Chronicle:
+    """The entries told so far, by observer. An event that is seen whole is put into words once for all."""
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy: Policy = policy
+        self.told: dict[Observer, tuple[int, list[protocol.LogEntry]]] = {}  # how far the log is told
+        self.whole: dict[int, protocol.LogEntry] = {}  # by place in the log
+
+    def forget(self) -> None:
+        """Everything is told anew: at another tempo."""
+        self.told.clear()
+        self.whole.clear()
+
+    def of(self, who: Observer, log: Sequence[Event], shown: int, factor: float) -> list[protocol.LogEntry]:
+        """What an observer has seen of the first ``shown`` events."""
+        upto, told = self.told.get(who, (0, []))
+        for place in range(upto, shown):
+            sight = log[place].seen_by(who)
+            if sight is not None:
+                step = len(told) + 1
+                told.append(
+                    self.entry_of_all(place, sight, step, factor)
+                    if sight is log[place]
+                    else self.entry(sight, step, factor)
+                )
+        self.told[who] = (shown, told)
+        return told
+
+    def entry(self, event: Event, step: int, factor: float) -> protocol.LogEntry:
+        return seen.log_entry(event, step, round(self.policy.beat(event) * factor))
+
+    def entry_of_all(self, place: int, event: Event, step: int, factor: float) -> protocol.LogEntry:
+        made = self.whole.get(place)
+        if made is None:
+            made = self.whole[place] = self.entry(event, step, factor)
+        return made if made.step == step else replace(made, step=step)
