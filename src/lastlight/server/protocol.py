@@ -177,7 +177,10 @@ class Invite(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A place at the table. ``stand_in``: a bot answers for its owner. ``here``: its owner is connected."""
+    """A place at the table. ``stand_in``: a bot answers for its owner. ``here``: its owner is connected.
+
+    ``shows``: its owner agrees that spectators see everything; a bot always does.
+    """
 
     seat: SeatName
     kind: SeatKind
@@ -186,10 +189,14 @@ class SeatInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     mine: bool
     here: bool
     stand_in: bool
+    shows: bool
 
 
 class TableInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table as everybody may know it, and which seats the asker holds."""
+    """A table as everybody may know it, and which seats the asker holds.
+
+    ``open_to_all``: every seat shows its secrets, so spectators see everything.
+    """
 
     id: str
     game: str
@@ -205,6 +212,7 @@ class TableInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tempo: Tempo
     hotseat: bool
     public: bool
+    open_to_all: bool
     talk: list[Channel]
     winner: str | None
     reason: str | None
@@ -420,6 +428,7 @@ class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     ``looking`` are the seats whose eyes the view is of (none: a spectator, or a drawn curtain). ``log``
     holds the steps after the one named in ``since``; ``step`` is the last. ``standing`` says of my seats'
     cards when I want to be asked, where that is not when it matters.
+    ``waiting_for`` are the seats everybody may know are asked, behind a curtain too.
     """
 
     table: TableInfo
@@ -429,6 +438,7 @@ class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     view: dict[str, Any] | None
     questions: list[Question]
     drafts: list[Draft]
+    waiting_for: list[SeatName]
     standing: dict[SeatName, dict[str, Ask]]
     clocks: list[SeatClock]
     talk: list[Talk]
@@ -444,6 +454,7 @@ class Update(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_
     view: dict[str, Any] | None
     questions: list[Question]
     drafts: list[Draft]
+    waiting_for: list[SeatName]
     standing: dict[SeatName, dict[str, Ask]]
     may_undo: bool
 
@@ -565,6 +576,12 @@ class SetTempo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
     tempo: Tempo
 
 
+class Show(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="show"):
+    """My seats agree, or not any more, that spectators see everything; they do when every seat agrees."""
+
+    agree: bool
+
+
 class Look(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="look"):
     """Look through these seats of mine (hotseat: one side at a time); none draws the curtain."""
 
@@ -601,6 +618,7 @@ ClientMessage: TypeAlias = (
     | Say
     | TakeBack
     | StandIn
+    | Show
     | SetTempo
     | Look
     | Skip
@@ -649,6 +667,7 @@ CLIENT_MESSAGES: tuple[type[Struct], ...] = (
     Say,
     TakeBack,
     StandIn,
+    Show,
     SetTempo,
     Look,
     Skip,

@@ -51,6 +51,7 @@ class SeatRow:
     stand_in: bool
     deadline: float | None
     here_until: float | None = None
+    shows: bool = False
 
 
 @dataclass(frozen=True)

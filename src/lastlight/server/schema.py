@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -53,6 +54,7 @@ seats = Table(
     Column("person", String(8)),
     Column("stand_in", Boolean, nullable=False),
     Column("deadline", Float),  # when the clock of its open question is at zero
+    Column("shows", Boolean, nullable=False, server_default=false()),  # its secrets, to spectators
     Column("here_until", Float),  # until when its owner counts as connected to some process
     Index("deadlines", "deadline"),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol
@@ -90,6 +90,11 @@ class Sitting:
         """The persons who play, but for those a bot stands in for."""
         rows = self.seats.values()
         return {row.person for row in rows if row.person is not None and not row.stand_in}
+
+    @property
+    def open_to_all(self) -> bool:
+        """Does every seat show spectators everything?"""
+        return shows_all(self.seats.values())
 
     def is_here(self, seat: Seat) -> bool:
         row = self.seats[seat]
@@ -213,6 +218,7 @@ def table_info(
                 mine=seat in mine,
                 here=here.get(seat, one.kind == "bot"),
                 stand_in=one.stand_in,
+                shows=shows(one),
             )
             for seat, one in sorted(seats.items())
         ],
@@ -223,12 +229,22 @@ def table_info(
         tempo=row.tempo,
         hotseat=row.hotseat,
         public=row.public,
+        open_to_all=shows_all(seats.values()),
         talk=list(policy_of(game).channels),
         winner=row.winner,
         reason=row.reason,
         rematch=row.rematch,
         played_on=row.played_on,
     )
+
+
+def shows(row: SeatRow) -> bool:
+    """May spectators see what this seat sees? Of a seat nobody holds yet that is not known."""
+    return row.kind == "bot" or (row.kind == "person" and row.shows)
+
+
+def shows_all(rows: Iterable[SeatRow]) -> bool:
+    return all(shows(row) for row in rows)
 
 
 def sitting_said(seats: Mapping[Seat, SeatRow]) -> dict[str, str]:

@@ -100,7 +100,8 @@ class Table(Telling):
         told = self.row != aside.match or self.public_seats(seats) != self.public_seats(self.seats)
         if self.row.tempo != aside.match.tempo:
             self.chronicle.forget()
-        self.row, self.seats = aside.match, seats
+        self.row = aside.match
+        self.take_seats(seats)
         drafts = {seat_named(seat): draft for seat, draft in aside.drafts.items()}
         laid = [seat for seat in {*drafts, *self.drafts} if drafts.get(seat) != self.drafts.get(seat)]
         self.drafts = drafts
@@ -461,11 +462,27 @@ class Table(Telling):
                 self.tell_update([one for one in self.guests if one.person == guest.person], always=True)
         self.wake.set()
 
+    async def show_spectators(self, guest: Guest, agree: bool) -> None:
+        """Somebody agrees, or not any more, that spectators see everything."""
+        async with self.lock:
+            mine = self.held_by(guest.person)
+            if not mine or guest.watching:
+                raise refusals.NotSeated
+            await self.change_seats({seat: {"shows": agree} for seat in mine})
+
     async def change_seats(self, changed: Mapping[Seat, Mapping[str, Any]]) -> None:
         await self.store.change_seats(self.id, {NAMES[seat]: values for seat, values in changed.items()})
-        for seat, values in changed.items():
-            self.seats[seat] = replace(self.seats[seat], **values)
+        self.take_seats({seat: replace(self.seats[seat], **values) for seat, values in changed.items()})
         self.tell_table()
+
+    def take_seats(self, rows: Mapping[Seat, SeatRow]) -> None:
+        """From now on these sit there; spectators who see more, or less, than before are told all anew."""
+        before = self.open_to_all
+        self.seats.update(rows)
+        if self.open_to_all != before and self.row.status != "waiting":
+            for guest in self.guests:
+                if not self.held_by(guest.person):
+                    self.greet(guest, 0)
 
     def skip(self, guest: Guest) -> None:
         """Enough seen: when all who play and are here say so, bots go on."""

@@ -44,6 +44,22 @@ class Telling(Sitting):
 
     # What an observer may know
 
+    def eyes_of(self, guest: Guest) -> Observer:
+        """Through whose eyes a guest sees: those of the seats looked through; a spectator's, or everybody's.
+
+        Who holds a seat, and so has something to win, never looks through others.
+        """
+        if self.open_to_all and not guest.looking and not self.held_by(guest.person):
+            return frozenset(self.seats)
+        return guest.looking
+
+    def waiting_for(self) -> list[protocol.SeatName]:
+        """The seats everybody may know are asked."""
+        if self.row.status != "running" or not self.is_shown():
+            return []
+        questions = self.ledger.match.questions
+        return seen.names_of(seat for seat in questions if seat != CHANCE and not questions[seat].silent)
+
     def seen_log(self, who: Observer) -> list[protocol.LogEntry]:
         """What an observer has seen of what is shown."""
         return self.chronicle.of(who, self.ledger.log, self.shown, self.factor)
@@ -81,11 +97,11 @@ class Telling(Sitting):
 
         While the beat of a silent window runs, only who is asked sees more than the beat.
         """
-        who = guest.looking
+        who = self.eyes_of(guest)
         curtain = self.row.hotseat and not who and not guest.watching and self.held_by(guest.person)
         if self.row.status == "waiting" or curtain or not self.is_shown():
             return None, [], []
-        drawn, asked = self.sketch_for(who), self.asked(who)
+        drawn, asked = self.sketch_for(who), self.asked(guest.looking)
         if not always and not asked and self.in_beat:
             return None, [], []
         view = self.game.view(drawn.match if drawn is not None else self.ledger.match, who)
@@ -151,7 +167,7 @@ class Telling(Sitting):
 
     def greet(self, guest: Guest, since: int) -> None:
         """Tell one guest everything."""
-        told = self.seen_log(guest.looking) if self.row.status != "waiting" else []
+        told = self.seen_log(self.eyes_of(guest)) if self.row.status != "waiting" else []
         view, questions, drafts = self.view_and_questions(guest, always=True)
         guest.step = len(told)
         hello = protocol.Hello(
@@ -162,6 +178,7 @@ class Telling(Sitting):
             view=view,
             questions=questions,
             drafts=drafts,
+            waiting_for=self.waiting_for(),
             standing=self.wishes_of(guest.looking),
             clocks=self.clocks(),
             talk=[talk_message(row) for row in self.talk if self.policy.hears(row.channel, guest.looking)],
@@ -192,8 +209,9 @@ class Telling(Sitting):
         changed = set(seats)
         if changed:
             match = self.ledger.match
-            eyes = [g for g in self.guests if self.policy.sees_drafts(match, g.looking) & changed]
-            self.tell_update([guest for guest in eyes if guest.looking], always=True)
+            looking = [(guest, self.eyes_of(guest)) for guest in self.guests]
+            seeing = [g for g, eyes in looking if eyes and self.policy.sees_drafts(match, eyes) & changed]
+            self.tell_update(seeing, always=True)
 
     def tell_undo(self) -> None:
         message = ENCODER.encode(protocol.UndoState(undo=self.undo_message()))
@@ -209,8 +227,9 @@ class Telling(Sitting):
     def tell_update(self, guests: Iterable[Guest], always: bool = False) -> None:
         """News to some guests; those who see alike get the same bytes, made once."""
         made: dict[tuple[Observer, int, bool, str | None], bytes] = {}
+        waiting_for = self.waiting_for()
         for guest in guests:
-            told = self.seen_log(guest.looking)
+            told = self.seen_log(self.eyes_of(guest))
             # what a person may take back, and a curtain, depend on the person; the rest on the seats
             key = (guest.looking, guest.step, guest.watching, guest.person)
             if key not in made:
@@ -222,6 +241,7 @@ class Telling(Sitting):
                         view=view,
                         questions=questions,
                         drafts=drafts,
+                        waiting_for=waiting_for,
                         standing=self.wishes_of(guest.looking),
                         may_undo=self.may_undo(guest),
                     )

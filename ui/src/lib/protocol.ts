@@ -135,6 +135,7 @@ export interface TableInfo {
   tempo: Tempo;
   hotseat: boolean;
   public: boolean;
+  open_to_all: boolean;
   talk: Channel[];
   winner: string | null;
   reason: string | null;
@@ -151,6 +152,7 @@ export interface SeatInfo {
   mine: boolean;
   here: boolean;
   stand_in: boolean;
+  shows: boolean;
 }
 
 /** A one-use invite. `link` is a path; the token is in its fragment, which no server log sees. */
@@ -297,6 +299,7 @@ export interface Hello {
   view: View | null;
   questions: Question[];
   drafts: Draft[];
+  waiting_for: SeatName[];
   standing: Partial<Record<SeatName, Record<string, Ask>>>;
   clocks: SeatClock[];
   talk: Talk[];
@@ -344,6 +347,7 @@ export interface Update {
   view: View | null;
   questions: Question[];
   drafts: Draft[];
+  waiting_for: SeatName[];
   standing: Partial<Record<SeatName, Record<string, Ask>>>;
   may_undo: boolean;
 }
@@ -446,6 +450,12 @@ export interface TakeBack {
 export interface StandIn {
   type: "stand_in";
   seat: SeatName;
+}
+
+/** My seats agree, or not any more, that spectators see everything; they do when every seat agrees. */
+export interface Show {
+  type: "show";
+  agree: boolean;
 }
 
 export interface SetTempo {
@@ -616,5 +626,5 @@ export interface TrialSeenChoice {
 }
 
 export type ServerMessage = Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Failed;
-export type ClientMessage = Answer | LayDraft | Lock | AskUndo | Consent | Say | TakeBack | StandIn | SetTempo | Look | Skip | AskWhy | SetStanding;
+export type ClientMessage = Answer | LayDraft | Lock | AskUndo | Consent | Say | TakeBack | StandIn | Show | SetTempo | Look | Skip | AskWhy | SetStanding;
 export type View = DecoyView | TrialView;

@@ -207,7 +207,7 @@ export class TableLink {
     this.drafts = told.drafts;
     this.mayUndo = told.may_undo;
     this.standing = told.standing;
-    if (told.view) this.asked = told.view.questions.map((question) => question.seat as P.SeatName);
+    this.asked = told.waiting_for;
     this.lastDecision = Math.min(this.lastDecision, this.log.length);
   }
 
@@ -245,6 +245,11 @@ export class TableLink {
   lock(locked: boolean): void {
     if (locked) this.decided();
     this.send({ type: "lock", locked, seats: null });
+  }
+
+  /** Agree, or not any more, that spectators see everything. */
+  showSpectators(agree: boolean): void {
+    this.send({ type: "show", agree });
   }
 
   askUndo(): void {
