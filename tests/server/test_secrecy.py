@@ -14,8 +14,11 @@ from typing import Any
 
 import pytest
 
+from lastlight.core.seats import SPECTATOR
 from lastlight.games import GAMES
 from lastlight.games import game as game_of
+from lastlight.server.settings import PAUSE
+from lastlight.server.telling import Telling
 from tests.core.ambush.game import Ambush
 from tests.core.ambush.state import ITEM_COUNTS
 from tests.server.running import Server, Socket, Visitor, quick, running
@@ -193,3 +196,27 @@ def test_who_could_answer_in_a_silent_window_does_not_show(
     assert "Pause" in "".join(heard[0])
     assert len(set(asked)) > 1, "nobody was ever asked: the test shows nothing"
     assert heard[0] == heard[1] == heard[2]
+
+
+def test_silent_pauses_come_and_last_alike_whoever_holds_what(
+    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held: list[tuple[int, float]] = []
+    schedules, asked = [], []
+    hold = Telling.hold
+
+    def noted(table: Telling, seconds: float) -> None:
+        held.append((len(table.seen_log(SPECTATOR)), seconds))
+        hold(table, seconds)
+
+    monkeypatch.setattr(Telling, "hold", noted)
+    with running(quick(tmp_path, pace=0.05)) as server:
+        for items in ("flash rock", "rock flash", "rock rock"):
+            _, passes = killers_share(server, items, monkeypatch)
+            asked.append(passes)
+            schedules.append(held.copy())
+            held.clear()
+
+    assert {seconds for _, seconds in schedules[0]} == {PAUSE * 0.05}
+    assert len(set(asked)) > 1, "nobody was ever asked: the test shows nothing"
+    assert schedules[0] == schedules[1] == schedules[2]

@@ -269,8 +269,12 @@ class Telling(Sitting):
             guest.skipped = False
         self.tell_update(self.guests)
         if self.in_beat:
-            self.hold_until = now + PAUSE * self.settings.pace
-            self.show_later()
+            self.hold(PAUSE * self.settings.pace)
+
+    def hold(self, seconds: float) -> None:
+        """Show nothing more for so long."""
+        self.hold_until = time.monotonic() + seconds
+        self.show_later()
 
     def end_of_beat(self) -> int:
         """How far the log may be shown now: to its end, or to a pause that begins a beat of its own."""
