@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { parse } from "smol-toml";
 import ts from "typescript";
 
@@ -32,29 +33,28 @@ test("names are looked up, lists joined, missing keys said as themselves", () =>
   assert.equal(texts.say("no.such"), "no.such");
 });
 
+/** Every file below a folder whose name ends so. */
+function files(folder, ending) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+}
+const pages = fileURLToPath(new URL("../src", import.meta.url));
+const rules = fileURLToPath(new URL("../../src/lastlight", import.meta.url));
+const table = (file) => parse(readFileSync(file, "utf8"));
+
 test("English and Czech have the same keys, but for plural forms", () => {
   const stem = (key) => key.replace(/\.(one|few|many|other)$/, "");
-  const keys = (language) => {
-    const file = new URL(`../src/texts/${language}.toml`, import.meta.url);
-    return new Set(flat(parse(readFileSync(file, "utf8"))).map(([key]) => stem(key)));
-  };
-  assert.deepEqual([...keys("en")].sort(), [...keys("cs")].sort());
+  const keys = (file) => [...new Set(flat(table(file)).map(([key]) => stem(key)))].sort();
+  for (const english of files(pages, /\ben\.toml$/)) {
+    assert.deepEqual(keys(english), keys(english.replace(/en\.toml$/, "cs.toml")), english);
+  }
 });
 
 test("every key the pages say has its words", () => {
-  const said = new Set();
-  const look = (folder) => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = new URL(entry.name + (entry.isDirectory() ? "/" : ""), folder);
-      if (entry.isDirectory()) look(path);
-      else if (/\.(svelte|ts)$/.test(entry.name)) {
-        const code = readFileSync(path, "utf8");
-        for (const [, key] of code.matchAll(/\bt\(\s*"([\w.]+)"/g)) said.add(key);
-      }
-    }
-  };
-  look(new URL("../src/", import.meta.url));
-  const tables = ["../src/texts/en.toml", "../../src/lastlight/core/texts/en.toml"];
-  const texts = new Texts("en", ...tables.map((file) => parse(readFileSync(new URL(file, import.meta.url), "utf8"))));
-  assert.deepEqual([...said].filter((key) => !texts.has(key)), []);
+  const said = files(pages, /\.(svelte|ts)$/).flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\b(?:t|say)\(\s*"([\w.]+)"/g)].map(([, key]) => key),
+  );
+  const texts = new Texts("en", ...[...files(pages, /\ben\.toml$/), ...files(rules, /^en\.toml$/)].map(table));
+  assert.deepEqual([...new Set(said)].filter((key) => !texts.has(key)), []);
 });
