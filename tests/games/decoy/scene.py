@@ -11,36 +11,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pytest
-
 from lastlight.core.chance import SeededChance
-from lastlight.core.errors import MatchOver, NotAnOption, NotAsked, Refused
-from lastlight.core.events import Event
 from lastlight.core.flow import Procedure
-from lastlight.core.seats import observer, seat_named
+from lastlight.core.seats import observer
 from lastlight.games import game
 from lastlight.games.decoy.board import CHARACTERS, open_generators
 from lastlight.games.decoy.game import Decoy
 from lastlight.games.decoy.match import Match
 from lastlight.games.decoy.rounds import Rounds
 from lastlight.games.decoy.view import View, view
+from tests.scene import SceneOf
 from tests.turned import with_turned
 
 
-class Scene:
-    """A match set up in the middle, with words for scripts and asserts."""
-
-    def __init__(self, match: Match) -> None:
-        self.match: Match = match
-        self.log: list[Event] = match.heard()
-
-    def play(self, *answers: str) -> Scene:
-        """Answer in notation, ``seat answer`` each."""
-        for answer in answers:
-            seat, text = answer.split(" ", 1)
-            self.match.answer_text(seat_named(seat), text)
-            self.log += self.match.heard()
-        return self
+class Scene(SceneOf[Match]):
+    """A match of `decoy`."""
 
     def lay(self, *cards: str) -> Scene:
         """Lay cards, ``alice 1 2`` each, as whoever plays the character."""
@@ -58,22 +43,6 @@ class Scene:
     def attack(self, character: str) -> Scene:
         return self.play(f"killer attack {character}")
 
-    def refuses(self, answer: str) -> str:
-        """Refuse an answer and stay as it was: the rule that says no, or ``not asked``, or ``over``."""
-        before = self.match.checksum()
-        with pytest.raises(Refused) as no:
-            self.play(answer)
-        assert self.match.checksum() == before
-        if isinstance(no.value, NotAnOption):
-            return no.value.rule
-        return {NotAsked: "not asked", MatchOver: "over"}[type(no.value)]
-
-    def options(self, seat: str) -> list[str]:
-        return [str(option) for option in self.match.options(seat_named(seat))]
-
-    def asked(self) -> list[str]:
-        return [str(seat) for seat in sorted(self.match.questions)]
-
     def progress(self, generator: int) -> int:
         return self.match.state.progress[generator - 1]
 
@@ -89,27 +58,10 @@ class Scene:
         """The view of some seats; of a spectator if none is named."""
         return view(self.match, observer(*seats))
 
-    def hears(self, *seats: str) -> list[dict[str, object]]:
-        """What some seats have heard since the scene was set, as it is sent to them."""
-        heard = [event.seen_by(observer(*seats)) for event in self.log]
-        return [event.plain() for event in heard if event is not None]
-
-    def happened(self) -> list[str]:
-        """The names of the events so far, in order."""
-        return [type(event).__name__ for event in self.log]
-
     @property
     def repaired(self) -> list[int]:
         """The repaired generators."""
         return [one + 1 for one in range(len(self.match.state.progress)) if self.match.is_repaired(one)]
-
-    @property
-    def winner(self) -> str | None:
-        return self.match.outcome.winner if self.match.outcome else None
-
-    @property
-    def reason(self) -> str | None:
-        return self.match.outcome.reason if self.match.outcome else None
 
 
 def scene(text: str = "", first: Procedure | None = None) -> Scene:

@@ -24,10 +24,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import pytest
-
-from lastlight.core.errors import MatchOver, NotAnOption, NotAsked, Refused
-from lastlight.core.events import Event
 from lastlight.core.flow import call
 from lastlight.core.seats import CHANCE, KILLER, NAMES, Seat, observer, seat_named
 from lastlight.games.trial.board import CATEGORIES, PROPS
@@ -50,6 +46,7 @@ from lastlight.games.trial.props import (
 from lastlight.games.trial.state import KILLER_ACTS, SURVIVORS_ACT
 from lastlight.games.trial.survivor_turn import SurvivorsAct
 from lastlight.games.trial.view import View, view
+from tests.scene import SceneOf
 from tests.turned import with_turned
 
 TRIAL = Trial()
@@ -59,22 +56,12 @@ LOOSE = ("chance.tile", "chance.item", "chance.start", "chance.marker")
 COUNTERS = ("track", "done", "marker", "round")
 
 
-class Scene:
-    """A match set up in the middle, with words for scripts and asserts."""
+class Scene(SceneOf[Match]):
+    """A match of `trial`; chance answers by a script."""
 
     def __init__(self, match: Match, script: dict[str, list[str]]) -> None:
-        self.match: Match = match
+        super().__init__(match)
         self.script: dict[str, list[str]] = script
-        self.log: list[Event] = []
-
-    def play(self, *answers: str) -> Scene:
-        """Answer in notation, ``seat answer`` each."""
-        for answer in answers:
-            seat, text = answer.split(" ", 1)
-            who = seat_named(seat)
-            self.match.answer(who, self.option(who, text))
-            self.go_on()
-        return self
 
     def option(self, seat: Seat, text: str) -> Any:
         """The option meant: printed so, or the only one that begins so."""
@@ -112,24 +99,6 @@ class Scene:
             while seat in self.match.questions and self.match.questions[seat].joint:
                 self.play(f"{seat} {self.match.options(seat)[0]}")
         return self
-
-    def refuses(self, answer: str) -> str:
-        """Refuse an answer and stay as it was: the rule that says no, or ``not asked``, or ``over``."""
-        before = self.match.checksum()
-        with pytest.raises(Refused) as no:
-            self.play(answer)
-        assert self.match.checksum() == before
-        if isinstance(no.value, NotAnOption):
-            return no.value.rule
-        return {NotAsked: "not asked", MatchOver: "over"}[type(no.value)]
-
-    # Looking
-
-    def options(self, seat: str) -> list[str]:
-        return [str(option) for option in self.match.options(seat_named(seat))]
-
-    def asked(self) -> list[str]:
-        return [str(seat) for seat in sorted(self.match.questions)]
 
     def question(self) -> str:
         """The text key of the one open question."""
@@ -193,14 +162,6 @@ class Scene:
         """The view of some seats; of a spectator if none is named."""
         return view(self.match, observer(*seats))
 
-    def hears(self, *seats: str) -> list[dict[str, object]]:
-        heard = [event.seen_by(observer(*seats)) for event in self.log]
-        return [event.plain() for event in heard if event is not None]
-
-    def happened(self) -> list[str]:
-        """The names of the events so far, in order."""
-        return [type(event).__name__ for event in self.log]
-
     @property
     def round(self) -> int:
         return self.match.state.round
@@ -212,10 +173,6 @@ class Scene:
     @property
     def done(self) -> int:
         return self.match.state.done
-
-    @property
-    def winner(self) -> str | None:
-        return self.match.outcome.winner if self.match.outcome else None
 
 
 def scene(text: str = "") -> Scene:
