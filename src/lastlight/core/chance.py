@@ -6,6 +6,7 @@ The n-th draw of a seed is a keyed hash of seed and n, so taking a move back doe
 from __future__ import annotations
 
 from collections.abc import Iterable, MutableSequence, Sequence
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Protocol, TypeVar
 
@@ -60,6 +61,46 @@ class SeededChance:
         for last in range(len(things) - 1, 0, -1):
             other = self.below(last + 1)
             things[last], things[other] = things[other], things[last]
+
+
+@dataclass(frozen=True)
+class Origin:
+    """A match that another one was played on from: its answers up to a step, and the draws among them."""
+
+    step: int
+    draws: int
+    seed: str | None  # that fixes those draws; none: it was not over, so nobody has told
+
+    def plain(self) -> dict[str, Any]:
+        return {"step": self.step, "draws": self.draws, "seed": self.seed}
+
+
+def seed_of(draw: int, origins: Sequence[Origin], own: str | None) -> str | None:
+    """The seed that fixes a draw, counted from 0: of the match it was copied from, else a match's own.
+
+    >>> first, then = Origin(step=20, draws=3, seed="a"), Origin(step=57, draws=8, seed="b")
+    >>> [seed_of(draw, [first, then], "own") for draw in (0, 2, 3, 7, 8)]
+    ['a', 'a', 'b', 'b', 'own']
+    """
+    for origin in origins:
+        if draw < origin.draws:
+            return origin.seed
+    return own
+
+
+class PlayedOnChance:
+    """Draws of a match that may be played on from others: as they fell there, the rest by its own seed."""
+
+    def __init__(self, seed: str, origins: Sequence[Origin], drawn: int) -> None:
+        self.seed: str = seed
+        self.origins: Sequence[Origin] = origins
+        self.drawn: int = drawn
+
+    def draw(self, odds: Sequence[tuple[T, int]]) -> T:
+        seed = seed_of(self.drawn, self.origins, self.seed)
+        outcome = SeededChance(self.seed if seed is None else seed, self.drawn).draw(odds)
+        self.drawn += 1
+        return outcome
 
 
 class ScriptedChance:

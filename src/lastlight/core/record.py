@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from lastlight.core.chance import SeededChance, commitment
+from lastlight.core.chance import Origin, SeededChance, commitment, seed_of
 from lastlight.core.errors import FalseRecord, NewerRecord, Refused, UnreadableRecord
 from lastlight.core.events import Event
 from lastlight.core.match import Match
@@ -34,6 +34,7 @@ class Record:
     seats: dict[str, str]
     commitment: str
     lines: list[list[Any]] = field(default_factory=list)
+    origins: list[Origin] = field(default_factory=list)  # the matches it was played on from, the first first
 
     @property
     def end(self) -> list[Any] | None:
@@ -43,6 +44,11 @@ class Record:
     @property
     def winner(self) -> str | None:
         return self.end[1] if self.end else None
+
+    @property
+    def seed(self) -> str | None:
+        """What the end reveals."""
+        return self.end[3] if self.end else None
 
     def answers(self) -> list[tuple[Seat, str]]:
         """What holds after every undo."""
@@ -60,7 +66,7 @@ class Record:
 
     def dump(self) -> str:
         """The file."""
-        header = {
+        header: dict[str, Any] = {
             "format": FORMAT,
             "game": self.game,
             "edition": self.edition,
@@ -68,6 +74,8 @@ class Record:
             "seats": self.seats,
             "commitment": self.commitment,
         }
+        if self.origins:
+            header["origins"] = [one.plain() for one in self.origins]
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in [header, *self.lines])
 
 
@@ -105,10 +113,28 @@ def load(text: str) -> Record:
     record = Record(
         header["game"], header["edition"], header["options"], header["seats"], header["commitment"]
     )
+    record.origins = read_origins(header.get("origins", []))
     for number, line in enumerate(parsed[1:], 2):
         check_line(number, line, record)
         record.lines.append(line)
     return record
+
+
+def read_origins(told: Any) -> list[Origin]:
+    """The matches a match was played on from; each goes further than the one before."""
+    origins: list[Origin] = []
+    for one in told if isinstance(told, list) else [told]:
+        if not is_origin(one) or one["draws"] <= (origins[-1].draws if origins else 0):
+            raise UnreadableRecord(line=1, what="the header's 'origins' is wrong")
+        origins.append(Origin(one["step"], one["draws"], one["seed"]))
+    return origins
+
+
+def is_origin(told: Any) -> bool:
+    if not isinstance(told, dict) or not {"step", "draws", "seed"} <= told.keys():
+        return False
+    numbers = isinstance(told["step"], int) and isinstance(told["draws"], int)
+    return numbers and (told["seed"] is None or isinstance(told["seed"], str))
 
 
 def parse_line(number: int, line: str) -> Any:
@@ -211,12 +237,12 @@ def open_record(game: Game, record: Record) -> Match:
 def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
     """Play a record again, answer by answer; the first step is the start, numbered 0.
 
-    With ``check`` the round marks, the end, the seed's commitment and every draw must be true.
+    With ``check`` the round marks, the end, the seed's commitment and every draw must be true. What a match
+    that was played on has from another is held against that one's seed, if that is known.
     """
     match = open_record(game, record)
     yield Step(0, None, "", match.heard(), match)
-    chance = SeededChance(record.end[3]) if record.end and check else None
-    number = 0
+    number, draws = 0, 0
     for line in record.standing():
         if line[0] == ROUND:
             if check and match.checksum() != line[2]:
@@ -224,8 +250,10 @@ def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
             continue
         number += 1
         seat = seat_named(line[0])
-        if chance is not None and seat == CHANCE and CHANCE in match.questions:
-            drawn = str(chance.draw(match.odds()))
+        if check and seat == CHANCE and CHANCE in match.questions:
+            seed = seed_of(draws, record.origins, record.seed)
+            drawn = line[1] if seed is None else str(SeededChance(seed, draws).draw(match.odds()))
+            draws += 1
             if drawn != line[1]:
                 raise FalseRecord(what=f"answer {number}: the seed draws {drawn}, the record has {line[1]}")
         try:

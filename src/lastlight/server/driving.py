@@ -202,7 +202,9 @@ class Driver:
             row, seats = table.row, sitting_said(table.seats)
 
             def work() -> Mapping[str, bytes]:
-                record = write_record(table.game, row.options, row.edition, seats, row.seed, lines)
+                record = write_record(
+                    table.game, row.options, row.edition, seats, row.seed, lines, row.origins
+                )
                 return replays.all_replays(table.game, record)
 
             bodies = await asyncio.to_thread(work)

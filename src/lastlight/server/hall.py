@@ -18,6 +18,7 @@ from typing import Any
 import structlog
 
 from lastlight.bots import bot_names
+from lastlight.core.chance import Origin
 from lastlight.core.errors import UnknownBot, UnknownSeat
 from lastlight.core.game import Game
 from lastlight.core.record import Record
@@ -166,18 +167,20 @@ class Hall:
         self, wanted: protocol.CreateTable, token: str
     ) -> tuple[protocol.TableInfo, list[protocol.Invite]]:
         """A new table, for whom the token stands."""
-        origin = wanted.origin
-        game, options, lines = game_of(wanted.game) if origin is None else None, wanted.options, []
-        if origin is not None:
-            game, record = await self.read_origin(origin)
-            options = record.options
-            lines = await asyncio.to_thread(replays.answers_until, game, record, origin.step)
-        assert game is not None
+        lines: list[Written] = []
+        origins: tuple[Origin, ...] = ()
+        if wanted.origin is None:
+            game = game_of(wanted.game)
+            edition, options = game.edition, wanted.options
+        else:
+            game, record = await self.read_origin(wanted.origin)
+            edition, options = record.edition, record.options
+            lines = await asyncio.to_thread(replays.answers_until, game, record, wanted.origin.step)
+            origins = replays.origins_of(record, lines)
         whole = game.read_options(options)
         game.setup(whole, game.edition)  # refuses what does not go together
         person = new_id()
         plan = self.read_plan(game, game.seats(whole), wanted, person)
-        edition = record.edition if origin is not None else game.edition
         return await self.set_up(
             game,
             edition,
@@ -187,6 +190,7 @@ class Hall:
             person,
             {hashed(token): person},
             lines=lines,
+            origins=origins,
         )
 
     async def read_origin(self, origin: protocol.Origin) -> tuple[Game, Record]:
@@ -233,6 +237,7 @@ class Hall:
         host: str,
         holding: Mapping[str, str],
         lines: Sequence[Written] = (),
+        origins: tuple[Origin, ...] = (),
         rematch_of: str | None = None,
     ) -> tuple[protocol.TableInfo, list[protocol.Invite]]:
         waits = any(one.kind in ("open", "invited") for one in plan.values())
@@ -255,6 +260,7 @@ class Hall:
             reason=None,
             rematch=None,
             played_on=bool(lines),
+            origins=origins,
         )
         sitting = [
             SeatRow(seen.name_of(seat), one.kind, one.bot, one.name, one.person, False, None)
@@ -394,7 +400,7 @@ class Hall:
         lines = await self.store.lines(id_)
         seats = sitting_said({seat_named(one.seat): one for one in aside.seats})
         return await asyncio.to_thread(
-            write_record, game_of(row.game), row.options, row.edition, seats, row.seed, lines
+            write_record, game_of(row.game), row.options, row.edition, seats, row.seed, lines, row.origins
         )
 
     async def replay(self, id_: str, seen_as: str) -> bytes:

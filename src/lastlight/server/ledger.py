@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lastlight.core.chance import SeededChance
+from lastlight.core.chance import Chance, Origin, PlayedOnChance
 from lastlight.core.errors import BrokenRule
 from lastlight.core.events import Event
 from lastlight.core.game import Game
@@ -59,11 +59,19 @@ class Tried:
 class Ledger:
     """One match in memory."""
 
-    def __init__(self, game: Game, options: Mapping[str, Any], edition: int, seed: str) -> None:
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, Any],
+        edition: int,
+        seed: str,
+        origins: Sequence[Origin] = (),
+    ) -> None:
         self.game: Game = game
         self.options: dict[str, Any] = dict(options)
         self.edition: int = edition
         self.seed: str = seed
+        self.origins: Sequence[Origin] = origins
         self.number: int = 0  # lines written
         self.standing: list[Written] = []  # answers that hold after every undo
         self.drawn: int = 0  # how many of them are chance's
@@ -89,7 +97,7 @@ class Ledger:
         """
         match = self.match.copy()
         match.listen()
-        chance = SeededChance(self.seed, self.drawn)
+        chance = PlayedOnChance(self.seed, self.origins, self.drawn)
         lines: list[Written] = []
         events: list[tuple[Event, ...]] = []
         silent: set[int] = set()
@@ -185,9 +193,7 @@ def is_silent(match: Match, seat: Seat) -> bool:
     return seat in match.questions and match.questions[seat].silent
 
 
-def draw_all(
-    match: Match, chance: SeededChance, lines: list[Written], events: list[tuple[Event, ...]]
-) -> None:
+def draw_all(match: Match, chance: Chance, lines: list[Written], events: list[tuple[Event, ...]]) -> None:
     """Answer for chance until somebody else is asked."""
     while CHANCE in match.questions:
         drawn = chance.draw(match.odds())
@@ -203,9 +209,11 @@ def write_record(
     seats: Mapping[str, str],
     seed: str,
     lines: Iterable[Written],
+    origins: Sequence[Origin] = (),
 ) -> Record:
     """The record of a match from its lines, undos included."""
     recorder = Recorder(game.start(options, edition), seats, seed)
+    recorder.record.origins = list(origins)
     standing: list[Written] = []
     for line in lines:
         if line.seat != UNDO:

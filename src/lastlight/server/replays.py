@@ -8,11 +8,12 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
+from lastlight.core.chance import Origin, seed_of
 from lastlight.core.errors import UnknownSeat
 from lastlight.core.game import Game
 from lastlight.core.record import Record, Step, load
 from lastlight.core.record import replay as steps_of
-from lastlight.core.seats import EVERYBODY, KILLER, NAMES, SPECTATOR, Observer, observer
+from lastlight.core.seats import CHANCE, EVERYBODY, KILLER, NAMES, SPECTATOR, Observer, observer
 from lastlight.games import game as game_of
 from lastlight.server import protocol, seen
 from lastlight.server.ledger import Ledger
@@ -107,6 +108,15 @@ def answers_until(game: Game, record: Record, step: int) -> list[Written]:
     while 0 < step < len(standing) and ledger.marks[step].begins < step:
         step = ledger.marks[step].begins
     return standing[:step]
+
+
+def origins_of(record: Record, lines: Sequence[Written]) -> tuple[Origin, ...]:
+    """Where a match comes from that is played on from these answers of a record."""
+    draws = sum(line.seat == NAMES[CHANCE] for line in lines)
+    if not draws:
+        return ()
+    before = [one for one in record.origins if one.draws < draws]
+    return (*before, Origin(len(lines), draws, seed_of(draws - 1, record.origins, record.seed)))
 
 
 def packed(replays: Sequence[protocol.Replay]) -> Mapping[str, bytes]:

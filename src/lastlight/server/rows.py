@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from lastlight.core.chance import Origin
 from lastlight.server.protocol import Channel, Clock, SeatKind, SeatName, Status, Tempo
 
 
@@ -39,6 +40,7 @@ class MatchRow:
     reason: str | None
     rematch: str | None
     played_on: bool
+    origins: tuple[Origin, ...] = ()  # the matches it was played on from, as far as they fix its draws
 
 
 @dataclass(frozen=True)

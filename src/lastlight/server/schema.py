@@ -40,6 +40,7 @@ matches = Table(
     Column("reason", String(60)),
     Column("rematch", String(8)),
     Column("played_on", Boolean, nullable=False),
+    Column("origins", JSON, nullable=False, server_default="[]"),  # the matches it was played on from
     Index("open_tables", "status", "public", "created"),
 )
 

@@ -63,7 +63,7 @@ class Sitting:
         self.id: str = match.id
         self.row: MatchRow = match
         self.seats: dict[Seat, SeatRow] = {seat_named(one.seat): one for one in seats}
-        self.ledger: Ledger = Ledger(game, match.options, match.edition, match.seed)
+        self.ledger: Ledger = Ledger(game, match.options, match.edition, match.seed, match.origins)
         self.drafts: dict[Seat, DraftRow] = {}
         self.undo: UndoRow | None = None
         self.talk: list[TalkRow] = []

@@ -20,6 +20,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from lastlight.core.chance import Origin
 from lastlight.server.lines import Written
 from lastlight.server.pen_postgres import CHANNEL, PostgresPen
 from lastlight.server.pen_sqlite import PRAGMAS, SqlitePen
@@ -135,7 +136,8 @@ class Store:
                 done = await c.execute(sa.update(matches).where(free).values(rematch=match.id))
                 if done.rowcount != 1:
                     raise Taken
-            await c.execute(sa.insert(matches).values(**vars(match)))
+            origins = [one.plain() for one in match.origins]
+            await c.execute(sa.insert(matches).values({**vars(match), "origins": origins}))
             rows = [{"match": match.id, **vars(seat)} for seat in sitting]
             await c.execute(sa.insert(seats), rows)
             if holding:
@@ -164,7 +166,7 @@ class Store:
             if asked is not None:
                 undo = UndoRow(asked.id, asked.seat, asked.number, asked.kept, tuple(asked.agreed))
             return Aside(
-                MatchRow(**row._mapping),
+                match_row(row._mapping),
                 tuple(sorted((SeatRow(**one._mapping) for one in sitting), key=lambda one: one.seat)),
                 {one.seat: DraftRow(tuple(one.texts), one.locked) for one in laid},
                 undo,
@@ -197,7 +199,7 @@ class Store:
 
     async def listed(self, query: sa.Select[Any]) -> list[tuple[MatchRow, tuple[SeatRow, ...]]]:
         async with self.reading() as c:
-            found = [MatchRow(**row._mapping) for row in await c.execute(query)]
+            found = [match_row(row._mapping) for row in await c.execute(query)]
             ids = [match.id for match in found]
             sitting: dict[str, list[SeatRow]] = {one: [] for one in ids}
             rows = await c.execute(
@@ -383,6 +385,10 @@ def make_engine(address: str) -> AsyncEngine:
         connection.exec_driver_sql("BEGIN")
 
     return engine
+
+
+def match_row(row: Mapping[Any, Any]) -> MatchRow:
+    return MatchRow(**{**row, "origins": tuple(Origin(**one) for one in row["origins"])})
 
 
 def migrate(connection: sa.Connection) -> None:
