@@ -1,6 +1,6 @@
 """Measure the balance of `trial` and write ``docs/balance.md``: ``make balance``.
 
-python -m scripts.balance [--games 300] [--seed 1] [--jobs 2] [--out FILE]
+python -m scripts.balance [--games 200] [--seed 1] [--jobs 2] [--out FILE]
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ AGAINST_RANDOM = tuple(
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=300, help="games a row")
+    parser.add_argument("--games", type=int, default=200, help="games a row")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--out", type=Path, default=OUT)
