@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from lastlight.games.trial.cards import KILLER_PLACES
 from tests.server.running import Message, Server, Socket, quick, running
 from tests.server.test_secrecy import normal
+from tests.server.wire import leaks, looks
 
 DEVOUT = {"mode": "devout", "devout_shared": True}
 
@@ -123,49 +123,6 @@ def test_what_is_laid_in_secret_does_not_show(
 # A whole match
 
 
-def looks(socket: Socket) -> Iterator[tuple[Mapping[str, Any], frozenset[str]]]:
-    """Every view a guest was sent, and through whose eyes."""
-    looking: frozenset[str] = frozenset()
-    for text in socket.heard:
-        message = json.loads(text)
-        looking = frozenset(message.get("looking", looking))
-        if message.get("view"):
-            yield message["view"], looking
-
-
-def secrets_in(view: Mapping[str, Any], eyes: frozenset[str]) -> list[str]:
-    """What a view shows that these eyes may not see."""
-    own = {figure for figure, player in enumerate(view["players"]) if player in eyes}
-    owner = {str(place): 0 if place in KILLER_PLACES else place for place in range(8)}
-    hidden = [place for place in view["cards"] if not view["face_up"][int(place)] and owner[place] not in own]
-    found = [f"card {place}" for place in hidden]
-    found += [f"hand of {seat}" for seat in view["hands"] if seat not in eyes]
-    found += [f"item of {name}" for name in view["items"] if int(name.removeprefix("s")) not in own]
-    if view["drawn"] is not None and view["drawer"] not in own:
-        found.append("drawn items")
-    for part in ("offered", "rejected", "picked", "gone") if view["choice"] else ():
-        names = {"killer" if figure == 0 else f"s{figure}" for figure in own}
-        found += [f"{part} of {name}" for name in view["choice"][part] if name not in names]
-    return found
-
-
-def secrets_told(socket: Socket, eyes: set[str]) -> list[str]:
-    """Events that only their owner may see."""
-    view = socket.view
-    own = {view["characters"][f] for f, player in enumerate(view["players"]) if player in eyes}
-    found: list[str] = []
-    for entry in socket.log:
-        event = entry["event"]
-        is_own = event.get("figure") in own
-        if event["event"] in ("CardSet", "PerkDrawn", "PerkRejected", "PerkCovered") and not is_own:
-            found.append(str(event))
-        if event["event"] == "ItemDrawn" and event["item"] and not is_own:
-            found.append(str(event))
-        if event["event"] == "PairSet" and "killer" not in eyes:
-            found.append(str(event))
-    return found
-
-
 @pytest.mark.parametrize("options", [{}, {**DEVOUT, "map": "autohaven_wreckers"}, {"mode": "bloodweb"}])
 def test_nobody_is_sent_what_is_anothers(server: Server, options: dict[str, Any]) -> None:
     _, killer, survivor, watching = sit_down(server, **options, max_rounds=3)
@@ -178,14 +135,6 @@ def test_nobody_is_sent_what_is_anothers(server: Server, options: dict[str, Any]
         socket.wait_until(lambda s: s.table["status"] == "finished")
 
     for socket, eyes in ((killer, {"killer"}), (survivor, {"s1"}), (watching, set[str]())):
-        seen = list(looks(socket))
-        assert len(seen) > 5
-        assert [found for view, who in seen if (found := secrets_in(view, who))] == []
-        assert secrets_told(socket, eyes) == []
-        assert not any(draft["seat"] not in eyes for draft in drafts(socket))
-    assert any(view["cards"] and view["hands"] for view, _ in looks(survivor)), "nobody held anything"
-
-
-def drafts(socket: Socket) -> Iterator[Mapping[str, Any]]:
-    for text in socket.heard:
-        yield from json.loads(text).get("drafts", [])
+        assert len(list(looks(socket.heard))) > 5
+        assert leaks(socket.heard, eyes) == []
+    assert any(view["cards"] and view["hands"] for view, _ in looks(survivor.heard)), "nobody held anything"
