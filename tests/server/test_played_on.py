@@ -75,6 +75,21 @@ def test_a_draw_that_is_not_the_seeds_is_found_out(visitor: Visitor, run: Run, t
         assert "the seed draws" in checked.err
 
 
+def test_draws_copied_from_a_match_that_was_not_over_are_said_to_be_unchecked(
+    visitor: Visitor, run: Run, tmp_path: Path
+) -> None:
+    first = visitor.http.get(f"/r/{finished(visitor, options=OPTIONS)}.jsonl").text
+    torn = "".join(first.splitlines(keepends=True)[:-1])
+    table = finished(visitor, origin={"record": torn, "step": 30})
+    file = tmp_path / "match.jsonl"
+    file.write_text(visitor.http.get(f"/r/{table}.jsonl").text, encoding="utf-8")
+
+    checked = run("replay", file, "--check")
+
+    assert checked.code == 0, checked.err
+    assert "draws there are not checked" in checked.out
+
+
 def test_an_undo_into_what_was_copied_does_not_roll_again() -> None:
     ambush = Ambush()
     copied = [Written(NAMES[seat], text) for seat, text in recorded(ambush, {}, 3).record.answers()]

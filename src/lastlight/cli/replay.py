@@ -131,6 +131,9 @@ def show_check(shown: Shown, table: Table, file: Path) -> None:
         print(say("cli.replay.holds_so_far", facts))
     else:
         print(say("cli.replay.holds", {**facts, "end": say(f"end.{end[1]}.{end[2]}")}))
+    for origin in shown.record.origins:
+        if origin.seed is None:
+            print(say("cli.replay.untold", {"step": origin.step}))
 
 
 def as_plain(shown: Shown, table: Table) -> dict[str, Any]:
