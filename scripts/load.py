@@ -184,7 +184,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def wait_for(address: str) -> None:
-    until = time.monotonic() + 60
+    until = time.monotonic() + 180
     while time.monotonic() < until:
         try:
             if httpx.get(f"http://{address}/healthz").status_code == 200:
