@@ -17,10 +17,25 @@ OPEN = """async ([seats, options]) => {
   return (await answer.json()).table.id;
 }"""
 
+PLAY_ON = """async ([record, step, seats]) => {
+  const wanted = {game: "trial", seats: Object.fromEntries(seats.map((seat) => [seat, "me"]))};
+  const body = JSON.stringify({...wanted, origin: {record, step}, fill: "easy", tempo: "instant"});
+  const headers = {"content-type": "application/json"};
+  const answer = await fetch("/api/v1/tables", {method: "POST", headers, body});
+  return (await answer.json()).table.id;
+}"""
+
 
 def sit_down(page: Page, *seats: str, **options: object) -> None:
     """Open a table, take these seats against easy bots, and wait for the board."""
     table = page.evaluate(OPEN, [list(seats), options])
+    page.goto(f"/t/{table}")
+    expect(page.locator(".play")).to_be_visible()
+
+
+def sit_down_at(page: Page, record: tuple[str, int], *seats: str) -> None:
+    """Play a record on from its end (`tests.positions`), in these seats against easy bots."""
+    table = page.evaluate(PLAY_ON, [*record, list(seats)])
     page.goto(f"/t/{table}")
     expect(page.locator(".play")).to_be_visible()
 

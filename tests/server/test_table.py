@@ -5,7 +5,11 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+from lastlight.core.seats import S1
+from lastlight.games.trial.match import Match
+from lastlight.games.trial.state import NOW
 from lastlight.server.settings import CLOCKS
+from tests.positions import come_to
 from tests.server.running import Server, Visitor, quick, running
 from tests.server.test_drafts import company
 
@@ -116,6 +120,22 @@ def test_a_spectator_sees_public_facts_only(server: Server, visitor: Visitor, ot
         assert {card["kind"] for there in eyes.view["cards"] for card in there} == {None}
         assert eyes.questions == []
         assert "CharacterLaid" not in "".join(eyes.heard)
+
+
+def may_use_map_in_own_turn(m: Match) -> bool:
+    return m.state.acted[S1] == NOW and "map" in map(str, m.options(S1))
+
+
+def test_at_one_screen_even_a_silent_window_says_whom_to_pass_it_to(server: Server, visitor: Visitor) -> None:
+    text, step = come_to("s1", "window.survivor_turn.start", may_use_map_in_own_turn)
+    seats = dict.fromkeys(("killer", "s1", "s2", "s3", "s4"), "me")
+    origin = {"record": text, "step": step}
+    table = visitor.create(game="trial", seats=seats, origin=origin, hotseat=True)["table"]["id"]
+    device = visitor.sit_at(table)
+    device.send("look", seats=["s2"])
+
+    device.wait_until(lambda s: '"waiting_for":["s1"]' in s.heard[-1])
+    assert '"waiting_for":["s1"]' not in server.visitor().sit_at(table).heard[-1]
 
 
 def test_hotseat_begins_behind_a_curtain(visitor: Visitor) -> None:

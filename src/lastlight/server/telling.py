@@ -53,12 +53,14 @@ class Telling(Sitting):
             return frozenset(self.seats)
         return guest.looking
 
-    def waiting_for(self) -> list[protocol.SeatName]:
-        """The seats everybody may know are asked."""
+    def waiting_for(self, guest: Guest) -> list[protocol.SeatName]:
+        """The seats everybody may know are asked; at one screen also in silence, for it must be passed."""
         if self.row.status != "running" or not self.is_shown():
             return []
         questions = self.ledger.match.questions
-        return seen.names_of(seat for seat in questions if seat != CHANCE and not questions[seat].silent)
+        at_screen = self.held_by(guest.person) if self.row.hotseat and not guest.watching else frozenset()
+        heard = [seat for seat in questions if seat != CHANCE and not questions[seat].silent]
+        return seen.names_of({*heard, *self.asked(at_screen)})
 
     def seen_log(self, who: Observer) -> list[protocol.LogEntry]:
         """What an observer has seen of what is shown."""
@@ -178,7 +180,7 @@ class Telling(Sitting):
             view=view,
             questions=questions,
             drafts=drafts,
-            waiting_for=self.waiting_for(),
+            waiting_for=self.waiting_for(guest),
             standing=self.wishes_of(guest.looking),
             clocks=self.clocks(),
             talk=[talk_message(row) for row in self.talk if self.policy.hears(row.channel, guest.looking)],
@@ -227,7 +229,6 @@ class Telling(Sitting):
     def tell_update(self, guests: Iterable[Guest], always: bool = False) -> None:
         """News to some guests; those who see alike get the same bytes, made once."""
         made: dict[tuple[Observer, int, bool, str | None], bytes] = {}
-        waiting_for = self.waiting_for()
         for guest in guests:
             told = self.seen_log(self.eyes_of(guest))
             # what a person may take back, and a curtain, depend on the person; the rest on the seats
@@ -241,7 +242,7 @@ class Telling(Sitting):
                         view=view,
                         questions=questions,
                         drafts=drafts,
-                        waiting_for=waiting_for,
+                        waiting_for=self.waiting_for(guest),
                         standing=self.wishes_of(guest.looking),
                         may_undo=self.may_undo(guest),
                     )

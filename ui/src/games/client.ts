@@ -52,6 +52,8 @@ export interface GameClient {
   readonly Portrait?: Component<{ character: string; size?: number }>;
   /** Does a person who comes from the lobby play one survivor, and not all of them? */
   readonly oneSurvivor?: boolean;
+  /** Do survivors hide their cards from each other, too? Then a curtain falls between them at one screen. */
+  readonly ownHands?: boolean;
   /** A small picture for the lobby. */
   readonly Picture: Component;
   /** The board before anything has happened. */

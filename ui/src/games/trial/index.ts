@@ -42,6 +42,7 @@ export const trial: GameClient = {
   Setup,
   Portrait,
   oneSurvivor: true,
+  ownHands: true,
   Picture,
   opening: (view) => opening(view as TrialView),
   after: (view, event) => after(view as TrialView, event),
