@@ -17,7 +17,7 @@ def test_a_curtain_falls_between_the_sides(visitor: Visitor) -> None:
     page = visitor(path="/new/decoy")
     page.get_by_label("Hotseat").check()
     page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_role("heading", name="Who is at the screen?")).to_be_visible()
+    expect(page.get_by_role("heading", name="Pass the screen to: Survivor 1")).to_be_visible()
     expect(page.locator("[data-generator]")).to_have_count(0)
     shot(page, "wide-en-curtain")
 

@@ -305,7 +305,7 @@ def test_curtain_waiting_room_and_invitation_are_for_everyone(
     assert fits(host)
 
     guest.goto(host.locator("main .seats input").input_value())
-    expect(guest.locator("main form")).to_be_visible()
+    expect(guest.locator("form.panel")).to_be_visible()
     assert flaws(guest) == []
     assert fits(guest)
 
