@@ -119,6 +119,10 @@ class CardDiscarded(OfFigure):
 class TurnBegan(OfFigure):
     bonus: bool
 
+    def line(self) -> Line:
+        told = super().line()
+        return Line("event.BonusTurnBegan", told.variables) if self.bonus else told
+
 
 @dataclass(frozen=True)
 class TurnSkipped(OfFigure):
