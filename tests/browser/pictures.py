@@ -40,7 +40,8 @@ def take_all(browser: Browser, address: str, folder: Path, name: str, size: Size
     page = context.new_page()
 
     def take(what: str, whole: bool = False) -> None:
-        page.screenshot(path=str(folder / f"{name}-{language}-{what}.png"), full_page=whole)
+        path = folder / f"{name}-{language}-{what}.png"
+        page.screenshot(path=str(path), full_page=whole, animations="disabled")
 
     killer, survivors, normal = LABELS[language]
     page.goto("/")
@@ -66,6 +67,8 @@ def take_all(browser: Browser, address: str, folder: Path, name: str, size: Size
     choose_in_lobby(page, "Dead beside Decoy", killer, normal)
     question = some_rounds(page, 6)
     page.locator(f"[data-generator='{open_generators(page)[1]}'] .pick").click()
+    expect(page.locator(".board .token")).to_be_visible()
+    expect(page.locator(".board .card.back").first).to_be_visible()
     take("killer")
     page.locator(".dock .button.main").click()
     next_question(page, question)
