@@ -122,6 +122,21 @@ def test_a_spectator_sees_public_facts_only(server: Server, visitor: Visitor, ot
         assert "CharacterLaid" not in "".join(eyes.heard)
 
 
+def test_at_one_screen_who_has_locked_is_not_asked_for_again(visitor: Visitor) -> None:
+    seats = dict.fromkeys(("killer", "s1", "s2", "s3", "s4"), "me")
+    origin = dict(zip(("record", "step"), come_to("killer", "ask.pair", lambda m: True), strict=True))
+    table = visitor.create(game="trial", seats=seats, origin=origin, hotseat=True)["table"]["id"]
+    device = visitor.sit_at(table)
+    device.send("look", seats=["killer"])
+    device.wait_until(lambda s: s.question())
+    device.draft(device.question()["options"][0]["text"])
+    device.send("lock", locked=True)
+    device.send("look", seats=[])
+
+    hello = device.wait_for("hello", lambda hello: not hello["looking"])
+    assert hello["waiting_for"] == ["s1", "s2", "s3", "s4"]
+
+
 def may_use_map_in_own_turn(m: Match) -> bool:
     return m.state.acted[S1] == NOW and "map" in map(str, m.options(S1))
 

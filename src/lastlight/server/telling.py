@@ -54,13 +54,13 @@ class Telling(Sitting):
         return guest.looking
 
     def waiting_for(self, guest: Guest) -> list[protocol.SeatName]:
-        """The seats everybody may know are asked; at one screen also in silence, for it must be passed."""
+        """The seats everybody may know are asked; at one screen whom to pass it to, in silence too."""
         if self.row.status != "running" or not self.is_shown():
             return []
         questions = self.ledger.match.questions
-        at_screen = self.held_by(guest.person) if self.row.hotseat and not guest.watching else frozenset()
+        at_screen = self.held_by(guest.person) if self.row.hotseat and not guest.watching else SPECTATOR
         heard = [seat for seat in questions if seat != CHANCE and not questions[seat].silent]
-        return seen.names_of({*heard, *self.asked(at_screen)})
+        return seen.names_of({*heard} - at_screen | {*self.must_decide()} & at_screen)
 
     def seen_log(self, who: Observer) -> list[protocol.LogEntry]:
         """What an observer has seen of what is shown."""
