@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from lastlight.core import errors
-from lastlight.core.words import LANGUAGES, Texts, core_texts, read_texts
+from lastlight.core import errors, record
+from lastlight.core.words import LANGUAGES, Line, Texts, core_texts, flat, read_texts
 
 CASES: list[dict[str, Any]] = tomllib.loads(
     Path(__file__).with_name("text_cases.toml").read_text(encoding="utf-8")
@@ -20,7 +22,10 @@ CASES: list[dict[str, Any]] = tomllib.loads(
 def test_a_sentence_is_filled_in(case: dict[str, Any]) -> None:
     texts = Texts(case["language"], case["texts"])
 
-    assert texts.say(case["key"], case["variables"]) == case["says"]
+    variables = {
+        name: Line(**value) if isinstance(value, dict) else value for name, value in case["variables"].items()
+    }
+    assert texts.say(case["key"], variables) == case["says"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -41,3 +46,23 @@ def test_an_error_prints_what_is_wrong_and_what_is_allowed() -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(errors.UnknownLanguage, match="en, cs"):
         read_texts("lastlight.core", "de")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_why_a_record_is_refused_has_its_words(language: str) -> None:
+    package = resources.files("lastlight")
+    sources = [
+        package.joinpath(path).read_text(encoding="utf-8") for path in ("core/record.py", "cli/records.py")
+    ]
+    keys = set(re.findall(r'"(record\.\w+)"', "".join(sources)))
+
+    assert len(keys) > 12
+    assert {key for key in flat(read_texts("lastlight.core", language)) if key.startswith("record.")} == keys
+
+
+def test_a_broken_record_is_explained_in_czech() -> None:
+    with pytest.raises(errors.UnreadableRecord) as no:
+        record.load("hello")
+
+    said = core_texts("cs").say(no.value.key, no.value.variables)
+    assert said == "Řádek 1 záznamu nelze přečíst: není to JSON; soubor je tu možná useknutý."

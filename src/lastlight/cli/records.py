@@ -14,6 +14,7 @@ from pathlib import Path
 from lastlight.cli.screen import Refusal
 from lastlight.core.errors import UnreadableRecord
 from lastlight.core.record import Record, Recorder, load
+from lastlight.core.words import Line
 
 FOLDER = "lastlight-records"
 
@@ -76,7 +77,7 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise UnreadableRecord(line=1, what="the file is not text") from None
+        raise UnreadableRecord(line=1, what=Line("record.not_text")) from None
 
 
 def split(text: str) -> list[str]:

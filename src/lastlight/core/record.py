@@ -15,6 +15,7 @@ from lastlight.core.errors import FalseRecord, NewerRecord, Refused, UnreadableR
 from lastlight.core.events import Event
 from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
+from lastlight.core.words import Line
 
 if TYPE_CHECKING:
     from lastlight.core.game import Game
@@ -94,13 +95,16 @@ def load(text: str) -> Record:
     """Read a record; anything that is not one is refused with the number of the line."""
     lines = text.splitlines()
     if not lines:
-        raise UnreadableRecord(line=1, what="the file is empty")
+        raise UnreadableRecord(line=1, what=Line("record.empty"))
     parsed = [parse_line(number, line) for number, line in enumerate(lines, 1) if line.strip()]
     header = parsed[0] if parsed else None
     if not isinstance(header, dict) or "format" not in header or "game" not in header:
-        raise UnreadableRecord(line=1, what="the first line is no header of a Last Light record")
+        raise UnreadableRecord(line=1, what=Line("record.no_header"))
     if not isinstance(header["format"], int) or header["format"] > FORMAT:
-        raise NewerRecord(what=f"format {header['format']}", known=f"format {FORMAT}")
+        raise NewerRecord(
+            what=Line("record.format", {"number": header["format"]}),
+            known=Line("record.format", {"number": FORMAT}),
+        )
     for name, kind in (
         ("game", str),
         ("edition", int),
@@ -109,7 +113,7 @@ def load(text: str) -> Record:
         ("commitment", str),
     ):
         if not isinstance(header.get(name), kind):
-            raise UnreadableRecord(line=1, what=f"the header's {name!r} is missing or wrong")
+            raise UnreadableRecord(line=1, what=Line("record.header", {"part": name}))
     record = Record(
         header["game"], header["edition"], header["options"], header["seats"], header["commitment"]
     )
@@ -125,7 +129,7 @@ def read_origins(told: Any) -> list[Origin]:
     origins: list[Origin] = []
     for one in told if isinstance(told, list) else [told]:
         if not is_origin(one) or one["draws"] <= (origins[-1].draws if origins else 0):
-            raise UnreadableRecord(line=1, what="the header's 'origins' is wrong")
+            raise UnreadableRecord(line=1, what=Line("record.header", {"part": "origins"}))
         origins.append(Origin(one["step"], one["draws"], one["seed"]))
     return origins
 
@@ -141,15 +145,15 @@ def parse_line(number: int, line: str) -> Any:
     try:
         return json.loads(line)
     except (json.JSONDecodeError, RecursionError):
-        raise UnreadableRecord(line=number, what="it is not JSON; the file may be cut off here") from None
+        raise UnreadableRecord(line=number, what=Line("record.not_json")) from None
 
 
 def check_line(number: int, line: Any, record: Record) -> None:
     """Is this a line a record may hold there?"""
     if not isinstance(line, list) or not line or not isinstance(line[0], str):
-        raise UnreadableRecord(line=number, what="it is no list that begins with a seat or a word")
+        raise UnreadableRecord(line=number, what=Line("record.no_list"))
     if record.end:
-        raise UnreadableRecord(line=number, what="something follows the end")
+        raise UnreadableRecord(line=number, what=Line("record.after_end"))
     kinds: tuple[type, ...]
     if line[0] in NAMES:
         kinds = (str, str)
@@ -158,9 +162,9 @@ def check_line(number: int, line: Any, record: Record) -> None:
     elif line[0] == END:
         kinds = (str, str, str, str)
     else:
-        raise UnreadableRecord(line=number, what=f"{line[0]!r} is neither a seat nor round, undo, end")
+        raise UnreadableRecord(line=number, what=Line("record.strange", {"word": line[0]}))
     if len(line) != len(kinds) or not all(isinstance(v, k) for v, k in zip(line, kinds, strict=True)):
-        raise UnreadableRecord(line=number, what=f"a line of {line[0]!r} looks different")
+        raise UnreadableRecord(line=number, what=Line("record.odd", {"word": line[0]}))
 
 
 class Recorder:
@@ -230,7 +234,10 @@ class Step:
 def open_record(game: Game, record: Record) -> Match:
     """The match of a record at its first question, listening."""
     if record.edition > game.edition:
-        raise NewerRecord(what=f"edition {record.edition} of {game.key}", known=f"edition {game.edition}")
+        raise NewerRecord(
+            what=Line("record.edition", {"number": record.edition, "game": game.key}),
+            known=Line("record.edition", {"number": game.edition, "game": game.key}),
+        )
     return game.start(record.options, record.edition, listen=True)
 
 
@@ -246,7 +253,7 @@ def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
     for line in record.standing():
         if line[0] == ROUND:
             if check and match.checksum() != line[2]:
-                raise FalseRecord(what=f"round {line[1]} does not give the recorded state")
+                raise FalseRecord(what=Line("record.round", {"round": line[1]}))
             continue
         number += 1
         seat = seat_named(line[0])
@@ -255,11 +262,15 @@ def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
             drawn = line[1] if seed is None else str(SeededChance(seed, draws).draw(match.odds()))
             draws += 1
             if drawn != line[1]:
-                raise FalseRecord(what=f"answer {number}: the seed draws {drawn}, the record has {line[1]}")
+                raise FalseRecord(
+                    what=Line("record.draw", {"number": number, "drawn": drawn, "told": line[1]})
+                )
         try:
             match.answer_text(seat, line[1])
         except Refused as no:
-            raise FalseRecord(what=f"answer {number} ({line[0]}: {line[1]}) is not possible: {no}") from no
+            raise FalseRecord(
+                what=Line("record.impossible", {"number": number, "seat": line[0], "answer": line[1]})
+            ) from no
         yield Step(number, seat, line[1], match.heard(), match)
     if check:
         check_end(record, match)
@@ -270,6 +281,6 @@ def check_end(record: Record, match: Match) -> None:
     if end is None:
         return
     if match.outcome is None or [match.outcome.winner, match.outcome.reason] != end[1:3]:
-        raise FalseRecord(what=f"it says {end[1]} by {end[2]}, but plays to {match.outcome}")
+        raise FalseRecord(what=Line("record.end", {"winner": end[1], "reason": end[2]}))
     if commitment(end[3]) != record.commitment:
-        raise FalseRecord(what="the seed at the end is not the one the header commits to")
+        raise FalseRecord(what=Line("record.seed"))

@@ -2,7 +2,8 @@
 
 A text file is TOML: a dotted key names a sentence with ``{placeholders}``. A table with the sub-keys
 ``one``, ``few``, ``many``, ``other`` is one sentence in its plural forms, chosen by the variable ``count``.
-A variable that begins with ``@`` is itself a key: ``@character.alice`` stands for her name.
+A variable that begins with ``@`` is itself a key: ``@character.alice`` stands for her name. One that is a
+`Line` is said in full.
 The browser's formatter does the same; both pass ``tests/core/text_cases.toml``.
 """
 
@@ -70,7 +71,9 @@ class Texts:
         return self.say(line.key, line.variables)
 
     def word(self, value: object) -> str:
-        """A variable in words: ``@key`` is looked up, a list is joined, the rest is as it prints."""
+        """A variable in words: ``@key`` is looked up, a line said, a list joined, the rest printed."""
+        if isinstance(value, Line):
+            return self.line(value)
         if isinstance(value, str) and value.startswith("@"):
             return self.say(value[1:])
         if isinstance(value, (list, tuple)):

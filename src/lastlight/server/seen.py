@@ -22,7 +22,7 @@ from lastlight.server.policies import Policy
 
 
 def worded(value: object) -> object:
-    """A variable as the wire holds it: a seat as the key of its name.
+    """A variable as the wire holds it: a seat as the key of its name, a line with its own variables.
 
     >>> worded((Seat(1), 3, "left"))
     ['@seat.s1', 3, 'left']
@@ -31,6 +31,8 @@ def worded(value: object) -> object:
         return f"@seat.{NAMES[value]}"
     if isinstance(value, (list, tuple)):
         return [worded(part) for part in value]
+    if isinstance(value, Line):
+        return {"key": value.key, "variables": variables(value.variables)}
     return value
 
 

@@ -1,7 +1,7 @@
 /** Words by key, in English and Czech: the same formatter as `lastlight/core/words.py`.
  *
  * A table with the sub-keys one, few, many, other is one sentence in its plural forms, chosen by `count`.
- * A variable that begins with `@` is itself a key. Both formatters pass `tests/core/text_cases.toml`.
+ * A variable that begins with `@` is itself a key, one that is a line is said in full. Both formatters pass `tests/core/text_cases.toml`.
  */
 
 export type Language = "en" | "cs";
@@ -48,12 +48,17 @@ export class Texts {
     return this.say(line.key, line.variables);
   }
 
-  /** A variable in words: `@key` is looked up, a list is joined, the rest is as it prints. */
+  /** A variable in words: `@key` is looked up, a line said, a list joined, the rest printed. */
   word(value: unknown): string {
     if (typeof value === "string" && value.startsWith("@")) return this.say(value.slice(1));
     if (Array.isArray(value)) return value.map((part) => this.word(part)).join(", ");
+    if (isLine(value)) return this.line(value);
     return String(value);
   }
+}
+
+function isLine(value: unknown): value is Line {
+  return typeof value === "object" && value !== null && "key" in value;
 }
 
 export function plural(language: Language, count: unknown): string {
