@@ -88,7 +88,7 @@ def set_cards(page: Page, shift: int, by_keys: bool = False) -> None:
     laid = page.locator(".hands .card.laid")
     while left := cards_left(page):
         already = laid.count()
-        free = page.locator(".hands .hand").last.locator(".card.free")
+        free = page.locator(".hands .hand:has(.card .keycap)").locator(".card.free")
         card = free.nth((shift + left) % free.count())
         if by_keys:
             page.keyboard.press(card.locator(".keycap").inner_text())
