@@ -139,7 +139,7 @@ def test_no_number_of_answers_and_no_hidden_card_reaches_the_killer(visitor: Vis
 class Dealt:
     """Chance that deals the items a seed names and else always the first outcome."""
 
-    def __init__(self, seed: str, drawn: int = 0) -> None:
+    def __init__(self, seed: str, origins: object, drawn: int) -> None:
         self.items = seed.split(" ")
 
     def draw(self, odds: Sequence[tuple[Any, int]]) -> Any:
@@ -165,7 +165,7 @@ def ambush(monkeypatch: pytest.MonkeyPatch) -> Iterator[Ambush]:
     game_of.cache_clear()
     monkeypatch.setitem(GAMES, "ambush", lambda: subject)
     monkeypatch.setattr("lastlight.server.thinking.make_bot", lambda *_: Passing())
-    monkeypatch.setattr("lastlight.server.ledger.SeededChance", Dealt)
+    monkeypatch.setattr("lastlight.server.ledger.PlayedOnChance", Dealt)
     yield subject
     game_of.cache_clear()
 
