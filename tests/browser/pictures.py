@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from lastlight.games.trial.match import Match
 from tests.browser.conftest import BROWSER_ARGUMENTS
 from tests.browser.desk import (
     PHONE,
@@ -18,6 +20,8 @@ from tests.browser.desk import (
     next_question,
     open_generators,
 )
+from tests.browser.trial import sit_down_at
+from tests.positions import come_to
 
 LABELS = {
     "en": ("Play the killer", "Play the survivors", "Normal"),
@@ -32,6 +36,7 @@ def main(address: str, folder: Path) -> None:
         for name, size in (("wide", WIDE), ("phone", PHONE)):
             for language in ("en", "cs"):
                 take_all(browser, address, folder, name, size, language)
+                take_trial(browser, address, folder, name, size, language)
         browser.close()
 
 
@@ -74,6 +79,35 @@ def take_all(browser: Browser, address: str, folder: Path, name: str, size: Size
     next_question(page, question)
     take("act")
     context.close()
+
+
+def take_trial(browser: Browser, address: str, folder: Path, name: str, size: Size, language: str) -> None:
+    """The table of `trial` at moments worth a look."""
+    context = new_context(browser, address, size, language, "instant")
+    page = context.new_page()
+    for what, seat, record in moments():
+        page.goto("/")
+        sit_down_at(page, record, seat)
+        next_question(page, None)
+        page.screenshot(path=str(folder / f"trial-{what}-{name}-{language}.png"))
+    context.close()
+
+
+@cache
+def moments() -> list[tuple[str, str, tuple[str, int]]]:
+    """What is shown, through whose eyes, and the match up to there."""
+    devout = {"mode": "devout", "devout_shared": True}
+    return [
+        ("survivor", "s1", come_to("s1", "ask.card", is_third_round)),
+        ("killer", "killer", come_to("killer", "ask.pair", is_third_round)),
+        ("turn", "s1", come_to("s1", "ask.interact", is_third_round)),
+        ("reaction", "s1", come_to("s1", "window.killer_enters", is_third_round, "premonition", **devout)),
+        ("pick-up", "killer", come_to("killer", "ask.dice", is_third_round)),
+    ]
+
+
+def is_third_round(m: Match) -> bool:
+    return m.state.round >= 3
 
 
 def some_rounds(page: Page, rounds: int) -> str | None:
