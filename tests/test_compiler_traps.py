@@ -31,7 +31,7 @@ def traps(source: str) -> Iterator[str]:
             continue
         is_dataclass = any("dataclass" in ast.dump(mark) for mark in node.decorator_list)
         for part in node.body:
-            if isinstance(part, ast.Assign) and ast.unparse(part.targets[0]) != "__slots__":
+            if isinstance(part, ast.Assign):
                 yield f"{node.name}: a constant without annotation"
             if is_dataclass and isinstance(part, ast.AnnAssign):
                 names = {name.id for name in ast.walk(part.annotation) if isinstance(name, ast.Name)}

@@ -69,8 +69,6 @@ class State:
     dealt: Dealt
     choice: PerkChoice  # what is drawn and picked while perks are chosen
 
-    __slots__ = tuple(__annotations__)  # past thirty fields Python would make a dictionary for every copy
-
     def copy(self) -> State:
         return State(
             self.round,
