@@ -224,7 +224,7 @@ def test_a_replay_shows_what_those_eyes_could_see(visitor: Visitor, over: str, e
     seats = {"all": SEATS, "survivors": SEATS[1:], "public": ()}.get(eyes, (eyes,))
     backs = page.locator(".others .set .unseen", has_text="a card face down")
     page.goto(f"/r/{over}?step={step}")
-    expect(page.locator(".others .set svg").nth(5)).to_be_visible()
+    expect(page.locator(".others .set svg").nth(len(lying) - 1)).to_be_visible()
     expect(backs).to_have_count(0)
 
     page.locator("header select").select_option(eyes)
