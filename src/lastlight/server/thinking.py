@@ -22,6 +22,7 @@ from typing import Any
 
 from lastlight.bots import make_bot
 from lastlight.core.match import Match
+from lastlight.core.record import has_joint
 from lastlight.core.seats import seat_named
 from lastlight.games import game as game_of
 from lastlight.server.drafts import HELD
@@ -46,7 +47,7 @@ class Thought:
 def think(thought: Thought) -> list[tuple[str, str]]:
     """The answers of the bots, in order; each of a joint choice sees what its view shows of those before."""
     match = played(thought)
-    is_joint = any(question.joint for question in match.questions.values())
+    is_joint = has_joint(match)
     if is_joint:
         match = match.copy()
         match.questions[seat_named("chance")] = HELD

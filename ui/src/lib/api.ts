@@ -11,6 +11,17 @@ export class Refused extends Error {
   }
 }
 
+/** Try something; the problem, if the server refuses it. */
+export async function refusal(act: () => Promise<unknown>): Promise<P.Problem | null> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return error.problem;
+  }
+  return null;
+}
+
 const UNREACHABLE: P.Problem = { key: "ui.lost.request", variables: {}, reason: null, rule: "" };
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -1,7 +1,7 @@
 /** My cards while I lay them: which character is in hand, which card goes next, what lies so far. */
 
 import type { Question } from "../../lib/protocol";
-import type { TableLink } from "../../lib/table.svelte";
+import { Drafting } from "../drafting.svelte";
 import { readPlacement, writePlacement, type Kind } from "./view";
 
 export interface Laid {
@@ -13,30 +13,16 @@ export function characterOf(question: Question): string {
   return String(question.variables["character"]).replace("@character.", "");
 }
 
-export class Hand {
+export class Hand extends Drafting {
   private half = $state.raw<Readonly<Record<string, Laid>>>({}); // one card laid, the other still in hand
-  private sent = $state.raw<Readonly<Record<string, string | null>>>({}); // told to the server, not yet confirmed
-  private chosen = $state<string | null>(null);
+  private picked = $state<string | null>(null);
   private wanted = $state<Kind | null>(null);
-
-  constructor(
-    private readonly table: TableLink,
-    private readonly asked: () => readonly Question[],
-  ) {}
-
-  /** The server has spoken: what it confirms need not be remembered here. */
-  confirm(refused: boolean): void {
-    const asked = this.asked();
-    const open = Object.entries(this.sent).filter(([id, text]) => asked.some((one) => one.id === id && one.chosen !== text));
-    if (open.length !== Object.keys(this.sent).length || (refused && open.length)) this.sent = refused ? {} : Object.fromEntries(open);
-  }
 
   /** Where the cards of a question lie. */
   laid(question: Question): Laid {
     const half = this.half[question.id];
     if (half) return half;
-    const sent = this.sent[question.id];
-    const text = sent === undefined ? question.chosen : sent;
+    const text = this.chosen(question);
     return text ? readPlacement(text) : {};
   }
 
@@ -48,7 +34,7 @@ export class Hand {
   /** The question in hand: the one picked, or the first that still lacks a card. */
   get question(): Question | undefined {
     const asked = this.asked();
-    return asked.find((one) => one.id === this.chosen) ?? asked.find((one) => !this.isComplete(one)) ?? asked[0];
+    return asked.find((one) => one.id === this.picked) ?? asked.find((one) => !this.isComplete(one)) ?? asked[0];
   }
 
   /** The card that goes to the next generator clicked. */
@@ -64,7 +50,7 @@ export class Hand {
   }
 
   take(question: Question, kind: Kind | null = null): void {
-    this.chosen = question.id;
+    this.picked = question.id;
     this.wanted = kind;
   }
 
@@ -95,15 +81,13 @@ export class Hand {
     this.wanted = null;
     if (laid.herself === undefined || laid.decoy === undefined) {
       this.half = { ...this.half, [question.id]: laid };
-      this.chosen = question.id;
+      this.picked = question.id;
       return;
     }
     const { [question.id]: _, ...others } = this.half;
     this.half = others;
-    const text = writePlacement(character, laid.herself, laid.decoy);
-    this.sent = { ...this.sent, [question.id]: text };
-    this.table.draft(question, text);
-    this.chosen = wasWhole ? question.id : null;
+    this.lay(question, writePlacement(character, laid.herself, laid.decoy));
+    this.picked = wasWhole ? question.id : null;
   }
 
   /** Take the last card of the character in hand up again. */
@@ -115,17 +99,16 @@ export class Hand {
       const asked = this.asked();
       const before = asked[asked.indexOf(question) - 1];
       if (before && this.isComplete(before)) {
-        this.chosen = before.id;
+        this.picked = before.id;
         this.back();
       }
       return;
     }
-    this.chosen = question.id;
+    this.picked = question.id;
     this.wanted = null;
     if (laid.decoy !== undefined && laid.herself !== undefined) {
       this.half = { ...this.half, [question.id]: { herself: laid.herself } };
-      this.sent = { ...this.sent, [question.id]: null };
-      this.table.draft(question, null);
+      this.lay(question, null);
     } else {
       const { [question.id]: _, ...others } = this.half;
       this.half = others;

@@ -1,7 +1,7 @@
 /** My movement cards while I set them: what lies face down so far, and the half of the killer's pair in hand. */
 
 import type { Question } from "../../../lib/protocol";
-import type { TableLink } from "../../../lib/table.svelte";
+import { Drafting } from "../../drafting.svelte";
 
 export type Slot = "left" | "right";
 
@@ -10,29 +10,10 @@ export interface Pair {
   readonly right: string | null;
 }
 
-export class Plan {
-  private sent = $state.raw<Readonly<Record<string, string | null>>>({}); // told to the server, not yet confirmed
+export class Plan extends Drafting {
   private half = $state.raw<Readonly<Record<string, Pair>>>({}); // one card of a pair, the other still open
   private wanted = $state<Slot | null>(null);
   private picked = $state<string | null>(null);
-
-  constructor(
-    private readonly table: TableLink,
-    private readonly asked: () => readonly Question[],
-  ) {}
-
-  /** The server has spoken: what it confirms need not be remembered here. */
-  confirm(refused: boolean): void {
-    const asked = this.asked();
-    const open = Object.entries(this.sent).filter(([id, text]) => asked.some((one) => one.id === id && one.chosen !== text));
-    if (open.length !== Object.keys(this.sent).length || (refused && open.length)) this.sent = refused ? {} : Object.fromEntries(open);
-  }
-
-  /** What lies for a question: a card, or the text of a pair. */
-  chosen(question: Question): string | null {
-    const sent = this.sent[question.id];
-    return sent === undefined ? question.chosen : sent;
-  }
 
   pair(question: Question): Pair {
     const half = this.half[question.id];
@@ -106,11 +87,6 @@ export class Plan {
     this.half = whole ? others : { ...others, [question.id]: pair };
     if (whole) this.lay(question, whole.text);
     else if (this.chosen(question) !== null) this.lay(question, null);
-  }
-
-  private lay(question: Question, text: string | null): void {
-    this.sent = { ...this.sent, [question.id]: text };
-    this.table.draft(question, text);
   }
 
   /** Take the card laid last up again. */
