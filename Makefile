@@ -7,6 +7,10 @@ BOOT  := .uv/bin/uv
 UV    := $(shell command -v uv 2>/dev/null || echo $(BOOT))
 RUN   := .venv/bin
 
+# A distribution's own Python is built with profile-guided optimisation and runs this code 1.2 to 1.5 times as fast as
+# a plain build (pyenv's default). With its headers there, so that the compiled build works too, it is preferred.
+PYTHON ?= $(if $(and $(wildcard /usr/bin/python3.11),$(wildcard /usr/include/python3.11/Python.h)),/usr/bin/python3.11,3.11)
+
 export UV_LINK_MODE ?= copy
 
 .PHONY: setup lock play check test test-slow services ui ui-check protocol bench load balance bench-compare playthroughs clean
@@ -18,7 +22,7 @@ $(BOOT):
 	.uv/bin/python -m pip install --quiet --disable-pip-version-check uv
 
 .venv/.ready: pyproject.toml requirements.lock | $(filter $(BOOT),$(UV))
-	test -x .venv/bin/python || $(UV) venv --quiet --python 3.11 .venv
+	test -x .venv/bin/python || $(UV) venv --quiet --python $(PYTHON) .venv
 	$(UV) pip sync --quiet --python .venv/bin/python requirements.lock
 	$(UV) pip install --quiet --python .venv/bin/python --no-deps --editable .
 	@touch $@
