@@ -8,11 +8,14 @@ import pytest
 
 from lastlight.core.flow import call
 from lastlight.core.seats import S1
+from lastlight.core.words import game_texts
 from lastlight.games.trial.cleanup import Rounds
 from lastlight.games.trial.dice import Check, Reroll
 from lastlight.games.trial.props import DANGER_DIE, SKILL_DIE
 from tests.games.trial.scene import Scene, scene
 from tests.rules import rule
+
+ENGLISH = game_texts("lastlight.games.trial", "en")
 
 
 def rolling(check: Check, dice: str) -> Scene:
@@ -90,6 +93,30 @@ def rolling_on(check: Check, dice: str) -> Scene:
     m.match.go_on(call(check, Reroll(1, 0), Check.final))
     m.go_on()
     return m
+
+
+@rule("TR-REROLL-01")
+def test_all_hear_which_die_was_rolled_again_and_how_the_dice_lie_now() -> None:
+    m = scene("killer@pump_room card=wait,sneak s4@pump_room wounded s1@foundry item=broken_key dice=2,0,3,5")
+    m.play("s1 pass", "s1 pass", "killer pick_up s4", "s1 pass", "killer dice 3")
+    m.play("s1 broken_key", "s1 reroll 0")
+
+    [again] = [event for event in m.hears() if event["event"] == "DieRerolled"]
+    assert (again["die"], again["faces"]) == (1, [2, 5, 3])
+    assert told(m, "DieRerolled") == [
+        "Meg, one die again: great success. The dice now show: 2, great success, 3."
+    ]
+
+
+def test_all_hear_which_die_is_kept() -> None:
+    m = rolling(Check(S1, "repair", 2, keep=True), "0,3").play("s1 keep 0")
+
+    assert told(m, "DieKept") == ["Claudette keeps: skull."]
+
+
+def told(m: Scene, name: str) -> list[str]:
+    """The sentences of some events in the log."""
+    return [ENGLISH.line(event.line()) for event in m.log if type(event).__name__ == name]
 
 
 @rule("TR-REROLL-02", "TR-ED-48")

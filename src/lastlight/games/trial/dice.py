@@ -72,6 +72,8 @@ class Check(Procedure):
 
     def keeps(self, m: Match, kept: Word) -> Next:
         self.faces = (kept.number,)
+        if m.events is not None:
+            m.events.append(ev.DieKept(m.table.names[self.figure], kept.number))
         return self.lies(m)
 
     def lies(self, m: Match) -> Next:
@@ -120,7 +122,7 @@ class Reroll(Procedure):
         check.faces = (*check.faces[: self.die], face, *check.faces[self.die + 1 :])
         check.rerolled |= 1 << self.die
         if m.events is not None:
-            m.events.append(ev.DieRerolled(m.table.names[check.figure], face))
+            m.events.append(ev.DieRerolled(m.table.names[check.figure], self.die, check.faces))
         return DONE
 
 

@@ -11,6 +11,7 @@ from lastlight.core.events import Event, fields
 from lastlight.core.seats import Observer, Seat
 from lastlight.core.words import Line
 from lastlight.games.trial.board import BOLDNESS
+from lastlight.games.trial.props import FAILED, GREAT
 
 WORDS = {"figure": "who.{}", "by": "who.{}", "card": "card.{}", "left": "card.{}", "right": "card.{}"}
 WORDS |= {"prop": "tile.{}", "room": "room.{}", "path": "way.{}", "item": "item.{}.name"}
@@ -191,16 +192,38 @@ class Rolled(OfFigure):
     faces: tuple[int, ...]
     danger: bool
 
+    def line(self) -> Line:
+        return Line("event.Rolled", {**super().line().variables, "faces": in_words(self.faces)})
+
     def reveals(self) -> bool:
         return True
 
 
 @dataclass(frozen=True)
 class DieRerolled(OfFigure):
-    face: int
+    """One die of a roll was rolled again; ``faces`` are all its dice as they lie now."""
+
+    die: int
+    faces: tuple[int, ...]
+
+    def line(self) -> Line:
+        said = {**super().line().variables, "faces": in_words(self.faces)}
+        if len(self.faces) == 1:
+            return Line("event.DieRerolled", said)
+        return Line("event.OneOfDiceRerolled", {**said, "face": in_words(self.faces)[self.die]})
 
     def reveals(self) -> bool:
         return True
+
+
+@dataclass(frozen=True)
+class DieKept(OfFigure):
+    """Of several dice the roller has kept one."""
+
+    face: int
+
+    def line(self) -> Line:
+        return Line("event.DieKept", {**super().line().variables, "face": in_words((self.face,))[0]})
 
 
 @dataclass(frozen=True)
@@ -466,3 +489,9 @@ class PerksRevealed(OfFigure):
 
     def reveals(self) -> bool:
         return True
+
+
+def in_words(faces: tuple[int, ...]) -> list[object]:
+    """Dice as one reads them off: a skull, a number, a great success."""
+    named = {FAILED: "@die.skull", GREAT: "@die.great"}
+    return [named.get(face, face) for face in faces]

@@ -10,8 +10,9 @@ export interface Roll {
   readonly step: number;
   readonly figure: string; // the character's key
   readonly reason: string;
-  readonly faces: readonly number[];
-  readonly again: readonly number[]; // faces of dice rolled again
+  readonly faces: readonly number[]; // as they lie now
+  readonly again: readonly number[]; // which dice were rolled again
+  readonly kept: number | null; // the one die of several that counts
   readonly danger: boolean;
   readonly willed: boolean; // a perk turns the failure into a success
 }
@@ -22,12 +23,15 @@ export function lastRoll(log: readonly LogEntry[]): Roll | null {
   const rolled = log[at];
   if (rolled?.event["event"] !== "Rolled") return null;
   const since = log.slice(at + 1).map((entry) => entry.event);
+  const again = since.filter((event) => event["event"] === "DieRerolled");
+  const kept = since.find((event) => event["event"] === "DieKept");
   return {
     step: rolled.step,
     figure: String(rolled.event["figure"]),
     reason: String(rolled.event["reason"]),
-    faces: rolled.event["faces"] as number[],
-    again: since.filter((event) => event["event"] === "DieRerolled").map((event) => Number(event["face"])),
+    faces: (again.at(-1) ?? rolled.event)["faces"] as number[],
+    again: again.map((event) => Number(event["die"])),
+    kept: kept ? Number(kept["face"]) : null,
     danger: Boolean(rolled.event["danger"]),
     willed: since.some((event) => event["event"] === "PerkUsed" && event["perk"] === "iron_will"),
   };
@@ -39,14 +43,11 @@ export function outcomeOf(face: number): Outcome {
   return face === FAILED ? "failure" : face === GREAT ? "great" : "success";
 }
 
-/** What a roll comes to, if one can tell from the dice alone. */
+/** What a roll comes to, unless one of several dice is still to be kept. */
 export function outcome(roll: Roll): Outcome | null {
-  if (roll.reason === "carry") {
-    if (roll.again.length) return null;
-    return roll.faces.includes(GREAT) ? "great" : "success";
-  }
-  if (roll.faces.length > 1) return null;
-  const face = roll.again.at(-1) ?? roll.faces[0] ?? FAILED;
+  if (roll.reason === "carry") return roll.faces.includes(GREAT) ? "great" : "success";
+  const face = roll.faces.length > 1 ? roll.kept : roll.faces[0];
+  if (face === null || face === undefined) return null;
   return face === FAILED && roll.willed ? "success" : outcomeOf(face);
 }
 

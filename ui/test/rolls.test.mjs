@@ -1,0 +1,35 @@
+// What the dice of trial are said to come to.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { createServer } from "vite";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const vite = await createServer({ root, logLevel: "error", server: { middlewareMode: true, ws: false, watch: null } });
+after(() => vite.close());
+const { lastRoll, outcome } = await vite.ssrLoadModule("/src/games/trial/play/rolls.ts");
+
+const log = (...events) => events.map((event, step) => ({ step, event }));
+const rolled = (reason, ...faces) => ({ event: "Rolled", figure: "meg", reason, faces, danger: false });
+const again = (die, ...faces) => ({ event: "DieRerolled", figure: "meg", die, faces });
+
+test("a carried survivor breaks free by a die rolled again", () => {
+  const roll = lastRoll(log(rolled("carry", 2, 0, 3), again(1, 2, 5, 3)));
+  assert.deepEqual(roll.faces, [2, 5, 3]);
+  assert.deepEqual(roll.again, [1]);
+  assert.equal(outcome(roll), "great");
+});
+
+test("and is carried on when the great success is rolled away", () => {
+  assert.equal(outcome(lastRoll(log(rolled("carry", 5, 1), again(0, 0, 1), again(1, 0, 4)))), "success");
+});
+
+test("of two dice none counts before one is kept", () => {
+  const two = rolled("repair", 0, 5);
+  assert.equal(outcome(lastRoll(log(two))), null);
+  assert.equal(outcome(lastRoll(log(two, { event: "DieKept", figure: "meg", face: 5 }))), "great");
+});
+
+test("a failure rolled again may become a success", () => {
+  assert.equal(outcome(lastRoll(log(rolled("repair", 0), again(0, 3)))), "success");
+});
