@@ -51,6 +51,17 @@ def test_two_generators_are_told_apart_by_their_progress() -> None:
     assert about(m, "s4", f"sabotage {hook}") == {"verb": "sabotage", "tile": hook, "figure": "s3"}
 
 
+def test_two_props_of_a_kind_in_a_room_are_numbered() -> None:
+    m = scene("s4@winding_tower card=sprint foundry:generator=1,generator=1,totem,bare").play("s4 m02")
+
+    assert said(m, "s4") == [
+        "Repair the generator (1 of 3), no. 1",
+        "Repair the generator (1 of 3), no. 2",
+        "Cleanse the totem",
+        "Do nothing",
+    ]
+
+
 def test_a_gate_with_power_is_opened() -> None:
     m = scene("done=4 s4@winding_tower card=sprint foundry:gate=1,bare").play("s4 m02")
 
@@ -70,7 +81,7 @@ def test_of_two_hooks_one_is_chosen() -> None:
         "killer pick_up"
     )
 
-    assert said(m, "killer") == ["On the hook", "On the hook"]
+    assert said(m, "killer") == ["On the hook, no. 1", "On the hook, no. 2"]
     assert {label.about["verb"] for label in labels(m, "killer").values()} == {"hang"}
 
 
@@ -105,6 +116,12 @@ def test_a_generator_elsewhere_is_named_by_its_room() -> None:
     m = scene("killer@pit_mouth perk=ruin winding_tower:generator=1 foundry:generator=2").play("killer ruin")
 
     assert said(m, "killer") == ["Winding Tower: generator (1 of 3)", "Foundry: generator (2 of 3)"]
+
+
+def test_of_two_generators_in_a_room_elsewhere_each_has_its_number() -> None:
+    m = scene("killer@pit_mouth perk=ruin foundry:generator=2,generator=2").play("killer ruin")
+
+    assert said(m, "killer") == [f"Foundry: generator (2 of 3), no. {number}" for number in (1, 2)]
 
 
 def test_perks_are_kept_or_covered() -> None:

@@ -118,9 +118,10 @@ export class LessonLink extends TableLink {
   }
 }
 
-/** How a button says an option. Two that read alike, as two generators side by side, are one to the learner. */
+/** How a button says an option. Two that differ by their number only, as two generators side by side, are one to the learner. */
 function readsAs(question: Question, text: string): string {
-  return JSON.stringify(question.options.find((option) => option.text === text)?.label ?? text);
+  const label = question.options.find((option) => option.text === text)?.label;
+  return JSON.stringify(label?.key === "answer.numbered" ? label.variables["what"] : (label ?? text));
 }
 
 const SEATS: readonly SeatName[] = ["killer", "s1", "s2", "s3", "s4"];

@@ -132,11 +132,12 @@ def interaction(view: View, option: Interaction) -> Label:
         return Label(
             Line("interaction.rescue", {"survivor": who(view, figure)}), {**about, "figure": NAMES[figure]}
         )
+    line = Line(f"interaction.{verb}")
     if verb == HANG:
-        return Label(Line("answer.hang", {"tile": tile_key(view, target)}), about)
-    if view.kind[target] in (GENERATOR, GATE):
-        return Label(Line(f"interaction_at.{verb}", {"progress": view.progress[target]}), about)
-    return Label(Line(f"interaction.{verb}"), about)
+        line = Line("answer.hang", {"tile": tile_key(view, target)})
+    elif view.kind[target] in (GENERATOR, GATE):
+        line = Line(f"interaction_at.{verb}", {"progress": view.progress[target]})
+    return Label(numbered(view, target, line), about)
 
 
 def use(name: str) -> Label:
@@ -181,12 +182,16 @@ def tile(view: View, number: int) -> Label:
     said: dict[str, object] = {"tile": tile_key(view, number), "room": room_of(view, number)}
     about = {"tile": ground_of(view).tile_names[number]}
     if view.kind[number] in (GENERATOR, GATE):
-        return Label(Line("answer.tile_at", {**said, "progress": view.progress[number]}), about)
-    return Label(Line("answer.tile", said), about)
+        line = Line("answer.tile_at", {**said, "progress": view.progress[number]})
+    else:
+        line = Line("answer.tile", said)
+    return Label(numbered(view, number, line), about)
 
 
 def exchange(view: View, option: Exchange) -> Label:
-    own, other = tile_key(view, option.own), tile_key(view, option.other)
+    own, other = [
+        numbered(view, one, Line(tile_key(view, one).removeprefix("@"))) for one in (option.own, option.other)
+    ]
     names = ground_of(view).tile_names
     said = {"tile": own, "other": other, "room": room_of(view, option.other)}
     return Label(Line("answer.exchange", said), {"tile": names[option.own], "other": names[option.other]})
@@ -251,10 +256,22 @@ def tile_key(view: View, number: int) -> str:
     return f"@tile.{PROP_NAMES[kind]}"
 
 
+def numbered(view: View, number: int, line: Line) -> Line:
+    """What is said of a face-up tile, with its number where its room has several of the kind."""
+    kind = view.kind[number]
+    alike = [tile for tile in view.tiles[room_with(view, number)] if view.kind[tile] == kind]
+    if kind == FACE_DOWN or len(alike) == 1:
+        return line
+    return Line("answer.numbered", {"what": line, "number": alike.index(number) + 1})
+
+
 def room_of(view: View, number: int) -> str:
-    """The room a tile lies in."""
-    room = next(room for room, tiles in enumerate(view.tiles) if number in tiles)
-    return f"@room.{ground_of(view).board.rooms[room].key}"
+    """The name of the room a tile lies in."""
+    return f"@room.{ground_of(view).board.rooms[room_with(view, number)].key}"
+
+
+def room_with(view: View, number: int) -> int:
+    return next(room for room, tiles in enumerate(view.tiles) if number in tiles)
 
 
 def ground_of(view: View) -> Ground:

@@ -62,6 +62,7 @@ export interface SeenTile {
   readonly name: string;
   readonly category: string;
   readonly prop: string; // "" is face down
+  readonly number: number; // which of its kind in the room, as the options count them; 0: there is one
   readonly progress: number;
   readonly blocked: boolean; // by the Entity
   readonly on: number | null; // the figure on it
@@ -70,13 +71,16 @@ export interface SeenTile {
 
 export function tilesIn(view: TrialView, room: number): SeenTile[] {
   const { tiles } = mapOf(view);
-  return (view.tiles[room] ?? []).map((index) => {
+  const here = view.tiles[room] ?? [];
+  return here.map((index) => {
     const figure = view.on.indexOf(index);
+    const alike = here.filter((one) => view.kind[one] && view.kind[one] === view.kind[index]);
     return {
       index,
       name: tiles[index]?.name ?? "",
       category: tiles[index]?.category ?? "",
       prop: PROPS[view.kind[index] ?? 0] ?? "",
+      number: alike.length > 1 ? alike.indexOf(index) + 1 : 0,
       progress: view.progress[index] ?? 0,
       blocked: view.entity_tile === index,
       on: figure >= 0 ? figure : null,

@@ -12,7 +12,8 @@ export function toldFigure(view: TrialView, w: Texts, figure: number): string {
 }
 
 export function toldTile(view: TrialView, w: Texts, tile: SeenTile): string {
-  const what = tile.prop ? w.say(`tile.${tile.prop}`) : w.say(`tile_back.${tile.category}`);
+  const kind = tile.prop ? w.say(`tile.${tile.prop}`) : w.say(`tile_back.${tile.category}`);
+  const what = tile.number ? w.say("answer.numbered", { what: kind, number: tile.number }) : kind;
   const notes: string[] = [];
   if (tile.prop === "generator" || (tile.prop === "gate" && gatesArePowered(view))) {
     notes.push(w.say("ui.trial.board.progress", { progress: tile.progress, needed: NEEDED_PROGRESS }));

@@ -2,8 +2,8 @@
 
 import type { Question, TrialView } from "../../../lib/protocol";
 import type { Line } from "../../../lib/words";
-import { MAPS, PROPS } from "../content";
-import { KILLER, nameKey, SEATS } from "../view";
+import { MAPS } from "../content";
+import { KILLER, nameKey, SEATS, tilesIn } from "../view";
 
 export interface Barred {
   readonly text: string;
@@ -26,11 +26,12 @@ export function barred(view: TrialView, question: Question, figure: number): Bar
 function barredTiles(view: TrialView, question: Question, figure: number): Barred[] {
   const offered = new Set(question.options.map((option) => option.about["tile"]));
   const verbs = figure === KILLER ? KILLERS_VERB : SURVIVORS_VERB;
-  return (view.tiles[view.room[figure] ?? -1] ?? []).flatMap((tile): Barred[] => {
-    const name = MAPS[view.map]?.tiles[tile]?.name ?? "";
-    const verb = verbs[PROPS[view.kind[tile] ?? 0] ?? ""];
+  return tilesIn(view, view.room[figure] ?? -1).flatMap(({ name, prop, number }): Barred[] => {
+    const verb = verbs[prop];
     if (!verb || offered.has(name)) return [];
-    return [{ text: `${verb} ${name}`, label: { key: `interaction.${verb}` }, about: { tile: name } }];
+    const what = { key: `interaction.${verb}` };
+    const label = number ? { key: "answer.numbered", variables: { what, number } } : what;
+    return [{ text: `${verb} ${name}`, label, about: { tile: name } }];
   });
 }
 
