@@ -109,6 +109,19 @@ def test_who_comes_back_hears_only_what_is_new(visitor: Visitor) -> None:
     assert again.hello["step"] == whole[-1]["step"] == len(whole)
 
 
+def test_who_comes_back_is_told_when_they_last_decided(server: Server, visitor: Visitor) -> None:
+    table = visitor.create(seats={"killer": "me"})["table"]["id"]
+    killer = visitor.sit_at(table)
+    killer.wait_until(lambda s: s.question())
+    known = len(killer.log)
+    killer.answer("explore 3")
+    killer.wait_until(lambda s: s.question())
+
+    assert killer.hello["decided"] == 0
+    assert visitor.sit_at(table).hello["decided"] == known < len(killer.log)
+    assert server.visitor().sit_at(table).hello["decided"] == 0
+
+
 def test_bots_think_in_their_own_process(tmp_path: Path) -> None:
     with running(quick(tmp_path, bot_processes=1)) as server:
         visitor = server.visitor()

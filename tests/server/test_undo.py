@@ -171,7 +171,7 @@ def test_who_was_asked_in_silence_does_not_show_in_an_undo() -> None:
 
 
 def mark(seat: Seat, begins: int, binds: bool = False, silent: bool = False, own: bool = True) -> Mark:
-    return Mark(seat, begins, binds, silent, own)
+    return Mark(seat, begins, binds, silent, own, heard=0)
 
 
 def begins(ledger: Ledger, seat: Seat) -> int:

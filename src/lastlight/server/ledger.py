@@ -41,6 +41,7 @@ class Mark:
     binds: bool  # something hidden came into the open, or chance was asked
     silent: bool  # it was given in silence: nobody else may know that there was a question
     own: bool  # somebody gave it, and not the table by a standing answer
+    heard: int  # how much of the log had happened before it
 
 
 @dataclass(frozen=True)
@@ -128,7 +129,9 @@ class Ledger:
         binds = seat == CHANCE or any(event.reveals() for event in events)
         self.standing.append(line)
         self.drawn += seat == CHANCE
-        self.marks.append(Mark(seat, begins if begins >= 0 else place, binds, silent, not line.by))
+        self.marks.append(
+            Mark(seat, begins if begins >= 0 else place, binds, silent, not line.by, len(self.log))
+        )
         self.log += events
         self.number += 1
 

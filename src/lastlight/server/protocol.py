@@ -426,7 +426,8 @@ class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     """Everything at once: after connecting, and after looking through other seats.
 
     ``looking`` are the seats whose eyes the view is of (none: a spectator, or a drawn curtain). ``log``
-    holds the steps after the one named in ``since``; ``step`` is the last. ``standing`` says of my seats'
+    holds the steps after the one named in ``since``; ``step`` is the last; ``decided`` is the last one seen
+    when one of these seats last decided, 0 if none has. ``standing`` says of my seats'
     cards when I want to be asked, where that is not when it matters.
     ``waiting_for`` are the seats everybody may know are asked, behind a curtain too.
     At a hotseat table they are those of its own seats that have still to answer, silent windows included.
@@ -440,6 +441,7 @@ class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     questions: list[Question]
     drafts: list[Draft]
     waiting_for: list[SeatName]
+    decided: int
     standing: dict[SeatName, dict[str, Ask]]
     clocks: list[SeatClock]
     talk: list[Talk]

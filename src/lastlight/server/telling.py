@@ -160,6 +160,12 @@ class Telling(Sitting):
         """When these seats want to be asked about which cards, where that is not when it matters."""
         return {seen.name_of(seat): wishes for seat in sorted(who) if (wishes := self.wishes.get(seat))}
 
+    def decided_at(self, who: Observer) -> int:
+        """How many steps of their log these seats had seen when one of them last decided."""
+        mark = self.ledger.last_decision(who)
+        heard = self.ledger.log[: mark.heard] if mark is not None else []
+        return sum(event.seen_by(who) is not None for event in heard)
+
     def may_undo(self, guest: Guest) -> bool:
         if self.row.status != "running" or guest.watching:
             return False
@@ -181,6 +187,7 @@ class Telling(Sitting):
             questions=questions,
             drafts=drafts,
             waiting_for=self.waiting_for(guest),
+            decided=self.decided_at(guest.looking),
             standing=self.wishes_of(guest.looking),
             clocks=self.clocks(),
             talk=[talk_message(row) for row in self.talk if self.policy.hears(row.channel, guest.looking)],

@@ -300,6 +300,7 @@ export interface Hello {
   questions: Question[];
   drafts: Draft[];
   waiting_for: SeatName[];
+  decided: number;
   standing: Partial<Record<SeatName, Record<string, Ask>>>;
   clocks: SeatClock[];
   talk: Talk[];

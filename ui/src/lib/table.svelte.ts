@@ -33,7 +33,7 @@ export class TableLink {
   private asked = $state.raw<readonly P.SeatName[]>([]);
   playing = $state(false); // events are being played out
   problem = $state.raw<Refusal | null>(null);
-  lastDecision = $state(0); // log entries seen when I last answered
+  lastDecision = $state(0); // log entries seen when I last decided
 
   private socket: WebSocket | null = null;
   private queue: Told[] = [];
@@ -173,6 +173,7 @@ export class TableLink {
     this.undo = hello.undo;
     this.setClocks(hello.clocks);
     this.event = null;
+    this.lastDecision = hello.decided;
     this.settle(hello);
   }
 
