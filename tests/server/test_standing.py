@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from lastlight.server.standing import STANDING
+from lastlight.core.seats import KILLER, S1, S2, S3, Seat
+from lastlight.server.standing import STANDING, Wishes, taken_along
 from tests.core.ambush.game import Ambush
 from tests.server.running import Server, Socket, Visitor, quick, running
 from tests.server.test_secrecy import ambush
@@ -131,6 +132,28 @@ def test_wishes_are_kept_with_the_match(tmp_path: Path) -> None:
         visitor.http.cookies.set("lastlight", str(cookie))
 
         assert visitor.sit_at(table).hello["standing"] == {"s1": {"map": "always"}}
+
+
+def test_a_rematch_begins_with_what_was_wished(visitor: Visitor) -> None:
+    table, socket = sit_down(visitor)
+    wish(socket, "never", *WISHED)
+    socket.play_on(choose)
+
+    again = visitor.post(f"/api/v1/tables/{table}/rematch", {"roles": "same"})["table"]["id"]
+
+    assert visitor.sit_at(again).hello["standing"] == {"s1": dict.fromkeys(WISHED, "never")}
+
+
+def test_wishes_follow_their_people_to_other_seats() -> None:
+    wishes: dict[Seat, Wishes] = {S1: {"alert": "never", "map": "always"}, S2: {"map": "never"}}
+    before = {KILLER: "jan", S1: "eva", S2: "eva", S3: None}
+
+    rotated = taken_along(wishes, before, {KILLER: "eva", S1: "jan", S2: "jan", S3: None})
+    same = taken_along(wishes, before, before)
+
+    assert rotated == {KILLER: {"alert": "never", "map": "never"}, S1: {}, S2: {}}
+    assert same[S1] == {"alert": "never", "map": "always"}
+    assert same[S2] == {"alert": "never", "map": "never"}
 
 
 def test_one_wishes_for_the_own_seats_and_for_cards_that_answer(visitor: Visitor) -> None:

@@ -24,7 +24,7 @@ from lastlight.core.game import Game
 from lastlight.core.record import Record
 from lastlight.core.seats import KILLER, NAMES, Seat, seat_named
 from lastlight.games import game as game_of
-from lastlight.server import codes, protocol, refusals, replays, seen
+from lastlight.server import codes, protocol, refusals, replays, seen, standing
 from lastlight.server.ledger import write_record
 from lastlight.server.lines import Written
 from lastlight.server.metrics import Metrics
@@ -351,7 +351,7 @@ class Hall:
     async def rematch(
         self, table: Table, token: str | None, roles: protocol.Rotation
     ) -> tuple[protocol.TableInfo, list[protocol.Invite]]:
-        """The same people, bots and options again; everybody keeps their cookie."""
+        """The same people, bots and options again; everybody keeps their cookie and their wishes."""
         person = await self.seated(table, token)
         if table.row.status != "finished":
             raise refusals.NotFinished
@@ -360,12 +360,13 @@ class Hall:
             for seat, one in sorted(table.seats.items())
         }
         row = table.row
+        plan = dealt_again(sitting, roles, self.dice)
         try:
             made = await self.set_up(
                 table.game,
                 table.game.edition,
                 row.options,
-                dealt_again(sitting, roles, self.dice),
+                plan,
                 (row.clock, row.tempo, row.hotseat, row.public),
                 person,
                 await self.store.tokens(table.id),
@@ -375,6 +376,9 @@ class Hall:
             await table.sync()
             other = await self.table(table.row.rematch or "")
             return other.info(await self.person(other, token)), []
+        before, after = ({seat: one.person for seat, one in seats.items()} for seats in (sitting, plan))
+        wishes = standing.taken_along(table.wishes, before, after)
+        await standing.keep_all(self.store, made[0].id, wishes)
         await table.sync()
         return made
 

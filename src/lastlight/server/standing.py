@@ -69,6 +69,37 @@ async def keep(store: Store, match: str, seat: Seat, card: str, ask: Ask) -> Non
         await store.tell(c, match, 0)
 
 
+async def keep_all(store: Store, match: str, wishes: Mapping[Seat, Wishes]) -> None:
+    """Write down the wishes a new match begins with."""
+    rows = [
+        {"match": match, "seat": NAMES[seat], "card": card, "ask": ask}
+        for seat, wished in wishes.items()
+        for card, ask in wished.items()
+    ]
+    if rows:
+        async with store.changing() as c:
+            await c.execute(sa.insert(standing), rows)
+            await store.tell(c, match, 0)
+
+
+def taken_along(
+    wishes: Mapping[Seat, Wishes], before: Mapping[Seat, str | None], after: Mapping[Seat, str | None]
+) -> dict[Seat, Wishes]:
+    """What people have wished, at their seats of the next match; before and after by person.
+
+    Who sits on several seats wishes the same at a new one, and at one held before what was wished there.
+    """
+    return {seat: wishes_at(seat, wishes, before, person) for seat, person in after.items() if person}
+
+
+def wishes_at(
+    seat: Seat, wishes: Mapping[Seat, Wishes], before: Mapping[Seat, str | None], person: str
+) -> Wishes:
+    held = sorted(one for one in before if before[one] == person and one != seat)
+    here = wishes.get(seat, {}) if before.get(seat) == person else {}
+    return {card: ask for one in held for card, ask in wishes.get(one, {}).items()} | dict(here)
+
+
 def is_window(text: str) -> bool:
     """Is this the text of a question that cards may answer?"""
     return text.startswith("window.")
