@@ -35,6 +35,7 @@ export class LessonLink extends TableLink {
     this.hurrying = false;
     this.place = place;
     this.tried = null;
+    this.problem = null;
     const { log, view, ...part } = this.current ?? this.lesson;
     const played = told ? part.played : 0;
     const before = this.lesson.steps.slice(0, place).flatMap((step) => step.log);
@@ -86,7 +87,12 @@ export class LessonLink extends TableLink {
   }
 
   override connect(): void {}
-  override why(): void {}
+  /** What is greyed the rules forbid; the lesson shows the way on. */
+  override why(): void {
+    const { current } = this;
+    const right = current?.question.options.find((option) => option.text === current.answer);
+    this.problem = { key: "ui.learn.barred", variables: { option: right?.label }, reason: null, rule: "" };
+  }
   override setStanding(): void {}
   override setTempo(): void {}
 

@@ -347,10 +347,17 @@ export interface Update {
   log: LogEntry[];
   view: View | null;
   questions: Question[];
+  open: Open[];
   drafts: Draft[];
   waiting_for: SeatName[];
   standing: Partial<Record<SeatName, Record<string, Ask>>>;
   may_undo: boolean;
+}
+
+/** A question that is open now, and what lies there. */
+export interface Open {
+  id: string;
+  chosen: string | null;
 }
 
 /** The answer or draft to this question is on disk. */

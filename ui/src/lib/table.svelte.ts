@@ -37,6 +37,7 @@ export class TableLink {
 
   private socket: WebSocket | null = null;
   private queue: Told[] = [];
+  private told = new Map<string, P.Question>(); // the open questions as last told
   private step = 0;
   private attempts = 0;
   private closed = false;
@@ -132,10 +133,11 @@ export class TableLink {
         this.attempts = 0;
         this.connection = "open";
         this.queue = [];
+        this.remember(message.questions);
         this.begin(message);
         return;
       case "update":
-        this.queue.push(message);
+        this.queue.push({ ...message, questions: this.remember(this.open(message)) });
         void this.playOut();
         return;
       case "table":
@@ -159,6 +161,20 @@ export class TableLink {
       case "accepted":
         return;
     }
+  }
+
+  /** The questions that are open after an update, which tells in full only what is new. */
+  private open(update: P.Update): P.Question[] {
+    const fresh = new Map(update.questions.map((question) => [question.id, question]));
+    return update.open.flatMap(({ id, chosen }) => {
+      const question = fresh.get(id) ?? this.told.get(id);
+      return question ? [{ ...question, chosen }] : [];
+    });
+  }
+
+  private remember(questions: P.Question[]): P.Question[] {
+    this.told = new Map(questions.map((question) => [question.id, question]));
+    return questions;
   }
 
   private begin(hello: P.Hello): void {
