@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -156,6 +156,7 @@ class Socket:
         self.heard: list[str] = []
         self.view: Any = None
         self.questions: list[Any] = []
+        self.told: list[Any] = []  # the questions open after the last message
         self.drafts: list[Any] = []
         self.log: list[Any] = []
         self.table: Any = None
@@ -171,7 +172,7 @@ class Socket:
         if message["type"] in ("hello", "update"):
             if message["view"] is not None:
                 self.view = message["view"]
-            self.questions = message["questions"]
+            self.questions = self.told = still_open(message, self.told)
             self.drafts = message["drafts"]
             self.log = message["log"] if message["type"] == "hello" else self.log + message["log"]
         if message["type"] in ("hello", "table"):
@@ -241,6 +242,14 @@ class Socket:
 
     def close(self) -> None:
         self.stack.close()
+
+
+def still_open(message: Message, told: Sequence[Any]) -> list[Any]:
+    """The questions open after a hello or an update, which tells in full only what is new."""
+    if message["type"] == "hello":
+        return list(message["questions"])
+    known = {question["id"]: question for question in (*told, *message["questions"])}
+    return [{**known[one["id"]], "chosen": one["chosen"]} for one in message["open"]]
 
 
 def closed_with(socket: Socket) -> int:

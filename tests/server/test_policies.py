@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+
 import pytest
 
 from lastlight import GAMES, game
@@ -33,3 +37,25 @@ def test_in_trial_dice_wounds_and_pick_ups_take_longer_than_steps() -> None:
 
     assert min(beats[name] for name in ("Rolled", "Wounded", "PickedUp", "Sacrificed")) > beats["Moved"]
     assert beats["CardsReturned"] == beats["MarkerPassed"] == 0
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("own_only", [False, True])
+def test_who_see_alike_have_the_same_view_but_for_whose_it_is(key: str, own_only: bool) -> None:
+    options = {"own_only": own_only} if key == "decoy" else {}
+    policy, m, dice = policy_of(game(key)), game(key).start(options), Random(5)
+    alike = 0
+
+    for _ in range(120):
+        if m.over:
+            break
+        seats = m.setup.seats
+        observers = [frozenset(group) for size in range(3) for group in combinations(seats, size)]
+        for one, other in combinations(observers, 2):
+            if policy.alike(m, one) == policy.alike(m, other):
+                alike += 1
+                assert replace(m.view(one), observer=()) == replace(m.view(other), observer=())
+        seat = dice.choice(sorted(m.questions))
+        m.answer(seat, dice.choice(m.options(seat)))
+
+    assert (alike > 0) == (key == "decoy" and not own_only)

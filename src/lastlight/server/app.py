@@ -25,8 +25,8 @@ from lastlight.server.client import HEADERS, Client, File
 from lastlight.server.hall import Hall
 from lastlight.server.http import HANDLERS
 from lastlight.server.rows import StoreAway
+from lastlight.server.seen import ENCODER
 from lastlight.server.settings import Settings
-from lastlight.server.sitting import ENCODER
 from lastlight.server.sockets import Allowance, is_same_origin, table_socket
 from lastlight.server.table import reason_of
 

@@ -28,6 +28,8 @@ class Chronicle:
     def of(self, who: Observer, log: Sequence[Event], shown: int, factor: float) -> list[protocol.LogEntry]:
         """What an observer has seen of the first ``shown`` events."""
         upto, told = self.told.get(who, (0, []))
+        if upto == shown and told:
+            return told
         for place in range(upto, shown):
             sight = log[place].seen_by(who)
             if sight is not None:

@@ -27,7 +27,7 @@ from lastlight.server.client import Client, File
 from lastlight.server.hall import Hall
 from lastlight.server.policies import policy_of
 from lastlight.server.secrets import new_token
-from lastlight.server.sitting import ENCODER
+from lastlight.server.seen import ENCODER
 from lastlight.server.sockets import COOKIE
 from lastlight.server.table import Table
 

@@ -5,10 +5,12 @@ Everything else the server knows of a game comes through `lastlight.core.game.Ga
 
 from __future__ import annotations
 
+from functools import cache
+
 from lastlight.core.events import Event, Pause
 from lastlight.core.game import Game
 from lastlight.core.match import Match
-from lastlight.core.seats import KILLER, Observer
+from lastlight.core.seats import KILLER, Observer, Seat
 from lastlight.server.protocol import Channel
 
 BEAT = 700
@@ -24,6 +26,10 @@ class Policy:
 
     def sees_drafts(self, match: Match, who: Observer) -> Observer:
         """Whose drafts an observer sees."""
+        return who
+
+    def alike(self, match: Match, who: Observer) -> Observer:
+        """Observers for whom this is the same have the same view, but for whose it is."""
         return who
 
     def hears(self, channel: str, who: Observer) -> bool:
@@ -56,11 +62,20 @@ class DecoyPolicy(Policy):
     }
 
     def sees_drafts(self, match: Match, who: Observer) -> Observer:
-        team = frozenset(seat for seat in match.setup.seats if seat != KILLER)
-        return who if match.table.own_only or not who & team else who | team
+        return who if match.table.own_only else with_team(who, match.setup.seats)
+
+    def alike(self, match: Match, who: Observer) -> Observer:
+        return self.sees_drafts(match, who)
 
     def hears(self, channel: str, who: Observer) -> bool:
         return channel == "open" or any(seat != KILLER for seat in who)
+
+
+@cache
+def with_team(who: Observer, seats: tuple[Seat, ...]) -> Observer:
+    """An observer and, if a survivor is in it, all survivors."""
+    team = frozenset(seat for seat in seats if seat != KILLER)
+    return who | team if who & team else who
 
 
 class TrialPolicy(Policy):
@@ -108,6 +123,7 @@ class TrialPolicy(Policy):
         "Hid": 500,
         "Rolled": 1_500,
         "DieRerolled": 1_200,
+        "DieKept": 600,
         "ProgressMade": 600,
         "ProgressLost": 900,
         "GeneratorCompleted": 1_500,

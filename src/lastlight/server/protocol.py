@@ -449,13 +449,25 @@ class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     may_undo: bool
 
 
+class Open(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A question that is open now, and what lies there."""
+
+    id: str
+    chosen: str | None
+
+
 class Update(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="update"):
-    """What has happened since. No view means: more is coming, keep the old one (and show no question)."""
+    """What has happened since. No view means: more is coming, keep the old one (and show no question).
+
+    ``open`` are all questions that are open now, in order; ``questions`` tells those in full that the message
+    before did not hold open, or whose options have changed since.
+    """
 
     step: int
     log: list[LogEntry]
     view: dict[str, Any] | None
     questions: list[Question]
+    open: list[Open]
     drafts: list[Draft]
     waiting_for: list[SeatName]
     standing: dict[SeatName, dict[str, Ask]]

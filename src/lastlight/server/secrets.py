@@ -9,6 +9,8 @@ from __future__ import annotations
 import secrets
 from hashlib import blake2b, sha256
 
+from lastlight.core.seats import NAMES, Seat
+
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """No look-alikes: neither i, l, 1 nor o, 0."""
 
@@ -48,14 +50,25 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def question_id(seed: str, match: str, number: int, seat: str, place: int) -> str:
-    """A question's id: the same in every process, random to whoever does not know the seed.
+class QuestionIds:
+    """The ids of a match's questions: the same in every process, random to who does not know the seed."""
 
-    ``number`` counts answers, hidden draws included; the keyed hash tells nothing of it.
-    """
-    secret = blake2b(seed.encode(), person=b"question").digest()
-    told = f"{match} {number} {seat} {place}".encode()
-    return blake2b(told, key=secret, digest_size=12).hexdigest()
+    def __init__(self, seed: str, match: str) -> None:
+        self.match: str = match
+        self.secret: bytes = blake2b(seed.encode(), person=b"question").digest()
+        self.number: int = -1
+        self.made: dict[tuple[int, int], str] = {}  # at that number, by seat and place
+
+    def of(self, number: int, seat: Seat, place: int) -> str:
+        """``number`` counts answers, hidden draws included; the keyed hash tells nothing of it."""
+        if number != self.number:
+            self.number, self.made = number, {}
+        made = self.made.get((seat, place))
+        if made is None:
+            told = f"{self.match} {number} {NAMES[seat]} {place}".encode()
+            made = blake2b(told, key=self.secret, digest_size=12).hexdigest()
+            self.made[seat, place] = made
+        return made
 
 
 def bot_seed(seed: str, standing: int, seat: str) -> str:

@@ -20,6 +20,8 @@ from lastlight.core.words import Line
 from lastlight.server import protocol
 from lastlight.server.policies import Policy
 
+ENCODER = msgspec.json.Encoder(enc_hook=lambda value: NAMES[value] if isinstance(value, Seat) else str(value))
+
 
 def worded(value: object) -> object:
     """A variable as the wire holds it: a seat as the key of its name, a line with its own variables.
@@ -51,6 +53,22 @@ def plain_view(view: View) -> dict[str, Any]:
     told = dict(zip(names, values(view), strict=True))
     told["where"] = [{"key": line.key, "variables": variables(line.variables)} for line in view.where]
     return told
+
+
+def packed_view(view: View) -> bytes:
+    """The bytes of a view, all but whose it is; see `view_of`."""
+    told = plain_view(view)
+    del told["observer"]
+    return ENCODER.encode(told)
+
+
+def view_of(who: Observer, packed: bytes) -> Raw:
+    """The view of these seats, from its bytes without them.
+
+    >>> bytes(view_of(frozenset((Seat(1),)), b'{"round":3}'))
+    b'{"observer":["s1"],"round":3}'
+    """
+    return Raw(b'{"observer":%b,%b' % (msgspec.json.encode(names_of(who)), packed[1:]))
 
 
 @cache

@@ -7,9 +7,7 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Protocol
-
-import msgspec
+from typing import Any, Protocol
 
 from lastlight.core.game import Game
 from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat, seat_named
@@ -21,8 +19,6 @@ from lastlight.server.rows import DraftRow, MatchRow, SeatRow, StoreAway, TalkRo
 from lastlight.server.settings import Settings
 from lastlight.server.store import Store
 from lastlight.server.thinking import Thinkers
-
-ENCODER = msgspec.json.Encoder(enc_hook=lambda value: NAMES[value] if isinstance(value, Seat) else str(value))
 
 HERE = 45.0
 """Seconds a seat counts as connected after a process has last said so."""
@@ -36,6 +32,7 @@ class Guest(Protocol):
     looking: Observer
     step: int
     skipped: bool
+    told: dict[str, Sequence[Any]]  # the options it was last told, by the id of their question
 
     def send(self, message: bytes) -> None: ...
 
@@ -62,7 +59,10 @@ class Sitting:
         self.buttons: seen.Buttons = seen.Buttons(game, self.policy)
         self.id: str = match.id
         self.row: MatchRow = match
-        self.seats: dict[Seat, SeatRow] = {seat_named(one.seat): one for one in seats}
+        self.seats: dict[Seat, SeatRow] = {}
+        self.seats_of: dict[str, Observer] = {}  # the seats each person holds
+        self.open_to_all: bool = False  # does every seat show spectators everything?
+        self.sit({seat_named(one.seat): one for one in seats})
         self.ledger: Ledger = Ledger(game, match.options, match.edition, match.seed, match.origins)
         self.drafts: dict[Seat, DraftRow] = {}
         self.undo: UndoRow | None = None
@@ -80,21 +80,24 @@ class Sitting:
 
     # People
 
+    def sit(self, rows: Mapping[Seat, SeatRow]) -> None:
+        """From now on these sit there."""
+        self.seats.update(rows)
+        self.open_to_all = shows_all(self.seats.values())
+        persons = {row.person for row in self.seats.values() if row.person is not None}
+        self.seats_of = {
+            person: frozenset(seat for seat, row in self.seats.items() if row.person == person)
+            for person in persons
+        }
+
     def held_by(self, person: str | None) -> Observer:
         """The seats a person holds."""
-        if person is None:
-            return SPECTATOR
-        return frozenset(seat for seat, row in self.seats.items() if row.person == person)
+        return self.seats_of.get(person, SPECTATOR) if person is not None else SPECTATOR
 
     def people(self) -> set[str]:
         """The persons who play, but for those a bot stands in for."""
         rows = self.seats.values()
         return {row.person for row in rows if row.person is not None and not row.stand_in}
-
-    @property
-    def open_to_all(self) -> bool:
-        """Does every seat show spectators everything?"""
-        return shows_all(self.seats.values())
 
     def is_here(self, seat: Seat) -> bool:
         row = self.seats[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
@@ -22,8 +22,8 @@ from lastlight.core.seats import SPECTATOR, Observer
 from lastlight.server import protocol, refusals, seen
 from lastlight.server.hall import Hall
 from lastlight.server.rows import StoreAway, Taken
+from lastlight.server.seen import ENCODER
 from lastlight.server.settings import Settings
-from lastlight.server.sitting import ENCODER
 from lastlight.server.table import Table, reason_of
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("socket")
@@ -51,6 +51,7 @@ class Connection:
         self.looking: Observer = SPECTATOR
         self.step: int = 0
         self.skipped: bool = False
+        self.told: dict[str, Sequence[Any]] = {}
         self.waiting: asyncio.Queue[bytes | int] = asyncio.Queue(MOST_WAITING)
         self.closing: int | None = None
         self.garbage: int = 0

@@ -24,7 +24,8 @@ from lastlight.server.ledger import Tried
 from lastlight.server.lines import Written
 from lastlight.server.rows import DraftRow, MatchRow, SeatRow, StoreAway, Taken, UndoRow
 from lastlight.server.secrets import new_id
-from lastlight.server.sitting import ENCODER, Guest, Means
+from lastlight.server.seen import ENCODER
+from lastlight.server.sitting import Guest, Means
 from lastlight.server.telling import Telling, talk_message
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("table")
@@ -173,16 +174,11 @@ class Table(Telling):
 
     def find(self, guest: Guest, quoted: str) -> Asked:
         """Which question of the guest's seats is quoted?"""
-        match = self.ledger.match
         if self.row.status == "running":
-            drawn = self.sketch_for(guest.looking) if self.ledger.joint else None
-            for seat in guest.looking & match.questions.keys():
-                if not self.is_asked(seat):
-                    continue
-                places = len(drawn.places[seat]) if drawn is not None else 1
-                for place in range(places):
-                    if self.question_id(seat, place) == quoted:
-                        return Asked(seat, place, drawn is not None)
+            drawn = self.sketch_for(guest.looking)
+            for one in self.open_questions(self.asked(guest.looking), drawn):
+                if one.id == quoted:
+                    return Asked(one.seat, one.place, drawn is not None)
         raise refusals.StaleQuestion
 
     async def answer(self, guest: Guest, quoted: str, option: str) -> None:
@@ -478,7 +474,7 @@ class Table(Telling):
     def take_seats(self, rows: Mapping[Seat, SeatRow]) -> None:
         """From now on these sit there; spectators who see more, or less, than before are told all anew."""
         before = self.open_to_all
-        self.seats.update(rows)
+        self.sit(rows)
         if self.open_to_all != before and self.row.status != "waiting":
             for guest in self.guests:
                 if not self.held_by(guest.person):

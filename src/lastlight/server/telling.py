@@ -5,26 +5,63 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeAlias
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeAlias, cast
+
+from msgspec import Raw
 
 from lastlight.core.events import Pause
 from lastlight.core.flow import Question
 from lastlight.core.game import Game
-from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat
+from lastlight.core.seats import CHANCE, SPECTATOR, Observer, Seat
 from lastlight.core.views import View
 from lastlight.server import protocol, seen
 from lastlight.server.chronicle import Chronicle
 from lastlight.server.drafts import Sketch, sketch
 from lastlight.server.rows import MatchRow, SeatRow, TalkRow
-from lastlight.server.secrets import question_id
+from lastlight.server.secrets import QuestionIds
+from lastlight.server.seen import ENCODER
 from lastlight.server.settings import PAUSE, TEMPI
-from lastlight.server.sitting import ENCODER, Guest, Means, Sitting
+from lastlight.server.sitting import Guest, Means, Sitting
 
 Laid: TypeAlias = tuple[tuple[Seat, tuple[str, ...]], ...]
 """Drafts: seats, each with the texts of what it has laid."""
 
 MOST_SKETCHES = 50
 """How many ways in which drafts lay are remembered within one joint choice."""
+
+
+class OpenQuestion(NamedTuple):
+    """A question somebody is to answer: which of its seat's it is, its options, and what lies there."""
+
+    id: str
+    seat: Seat
+    place: int
+    question: Question
+    options: Sequence[Any]
+    chosen: str | None
+
+
+class Sight(NamedTuple):
+    """What one who looks sees now: the board (none: more is coming), the open questions, the drafts."""
+
+    view: View | None
+    packed: Raw | None  # the view as a message holds it
+    questions: list[OpenQuestion]
+    drafts: list[protocol.Draft]
+
+
+NOTHING = Sight(None, None, [], [])
+
+
+@dataclass
+class Moment:
+    """What those who look at the same moment have in common, worked out once."""
+
+    drawn: dict[Observer, Sketch | None] = field(default_factory=dict)  # by whose drafts are seen
+    drafts: dict[Observer, list[protocol.Draft]] = field(default_factory=dict)  # likewise
+    views: dict[Observer, tuple[View, bytes]] = field(default_factory=dict)  # by who see alike
+    waiting_for: list[protocol.SeatName] | None = None
 
 
 class Telling(Sitting):
@@ -41,6 +78,7 @@ class Telling(Sitting):
         self.holding: asyncio.TimerHandle | None = None
         self.chronicle: Chronicle = Chronicle(self.policy)
         self.sketched: tuple[int, dict[Laid, Sketch]] = (-1, {})
+        self.ids: QuestionIds = QuestionIds(match.seed, match.id)
 
     # What an observer may know
 
@@ -53,14 +91,21 @@ class Telling(Sitting):
             return frozenset(self.seats)
         return guest.looking
 
-    def waiting_for(self, guest: Guest) -> list[protocol.SeatName]:
+    def waiting_for(self, guest: Guest, moment: Moment) -> list[protocol.SeatName]:
         """The seats everybody may know are asked; at one screen whom to pass it to, in silence too."""
         if self.row.status != "running" or not self.is_shown():
             return []
+        if self.row.hotseat and not guest.watching:
+            mine = self.held_by(guest.person)
+            return seen.names_of({*self.heard_asked()} - mine | {*self.must_decide()} & mine)
+        if moment.waiting_for is None:
+            moment.waiting_for = seen.names_of(self.heard_asked())
+        return moment.waiting_for
+
+    def heard_asked(self) -> list[Seat]:
+        """The seats that are asked aloud."""
         questions = self.ledger.match.questions
-        at_screen = self.held_by(guest.person) if self.row.hotseat and not guest.watching else SPECTATOR
-        heard = [seat for seat in questions if seat != CHANCE and not questions[seat].silent]
-        return seen.names_of({*heard} - at_screen | {*self.must_decide()} & at_screen)
+        return [seat for seat in questions if seat != CHANCE and not questions[seat].silent]
 
     def seen_log(self, who: Observer) -> list[protocol.LogEntry]:
         """What an observer has seen of what is shown."""
@@ -92,9 +137,7 @@ class Telling(Sitting):
         """Has everything that happened been shown?"""
         return self.shown == len(self.ledger.log)
 
-    def view_and_questions(
-        self, guest: Guest, always: bool
-    ) -> tuple[dict[str, Any] | None, list[protocol.Question], list[protocol.Draft]]:
+    def sight(self, guest: Guest, always: bool, moment: Moment) -> Sight:
         """The board, the questions and the drafts for who looks through these seats.
 
         While the beat of a silent window runs, only who is asked sees more than the beat.
@@ -102,48 +145,60 @@ class Telling(Sitting):
         who = self.eyes_of(guest)
         curtain = self.row.hotseat and not who and not guest.watching and self.held_by(guest.person)
         if self.row.status == "waiting" or curtain or not self.is_shown():
-            return None, [], []
-        drawn, asked = self.sketch_for(who), self.asked(guest.looking)
+            return NOTHING
+        asked = self.asked(guest.looking)
         if not always and not asked and self.in_beat:
-            return None, [], []
-        view = self.game.view(drawn.match if drawn is not None else self.ledger.match, who)
-        return seen.plain_view(view), self.questions(view, asked, drawn), self.draft_states(who, drawn)
+            return NOTHING
+        match = self.ledger.match
+        drafting, alike = self.policy.sees_drafts(match, who), self.policy.alike(match, who)
+        if drafting not in moment.drawn:
+            moment.drawn[drafting] = self.sketch_for(who)
+            moment.drafts[drafting] = self.draft_states(drafting, moment.drawn[drafting])
+        drawn = moment.drawn[drafting]
+        if alike not in moment.views:
+            view = self.game.view(drawn.match if drawn is not None else match, who)
+            moment.views[alike] = (view, seen.packed_view(view))
+        view, packed = moment.views[alike]
+        return Sight(
+            view, seen.view_of(who, packed), self.open_questions(asked, drawn), moment.drafts[drafting]
+        )
 
     def asked(self, who: Observer) -> list[Seat]:
         """Which of these seats somebody is to answer for."""
         return [seat for seat in sorted(who) if self.is_asked(seat)]
 
-    def questions(self, view: View, seats: Sequence[Seat], drawn: Sketch | None) -> list[protocol.Question]:
+    def open_questions(self, seats: Sequence[Seat], drawn: Sketch | None) -> list[OpenQuestion]:
         """The open questions to these seats; in a joint choice with what is laid already."""
-        told: list[protocol.Question] = []
-        match = self.ledger.match
-        for seat in seats:
-            if drawn is None:
-                told.append(self.question(view, seat, 0, match.questions[seat], match.options(seat), None))
-                continue
-            for place, one in enumerate(drawn.places.get(seat, ())):
-                told.append(self.question(view, seat, place, one.question, one.options, one.chosen))
-        return told
+        match, number = self.ledger.match, self.ledger.number
+        if drawn is None:
+            return [
+                OpenQuestion(
+                    self.ids.of(number, seat, 0), seat, 0, match.questions[seat], match.options(seat), None
+                )
+                for seat in seats
+            ]
+        return [
+            OpenQuestion(self.ids.of(number, seat, place), seat, place, one.question, one.options, one.chosen)
+            for seat in seats
+            for place, one in enumerate(drawn.places.get(seat, ()))
+        ]
 
-    def question(
-        self,
-        view: View,
-        seat: Seat,
-        place: int,
-        question: Question,
-        options: Sequence[Any],
-        chosen: str | None,
-    ) -> protocol.Question:
-        return self.buttons.question(self.question_id(seat, place), view, seat, question, options, chosen)
+    def questions(self, sight: Sight, told: dict[str, Sequence[Any]]) -> list[protocol.Question]:
+        """In full those questions whose options are not told yet."""
+        if sight.view is None:
+            return []
+        return [
+            self.buttons.question(one.id, sight.view, one.seat, one.question, one.options, one.chosen)
+            for one in sight.questions
+            if told.get(one.id) != one.options
+        ]
 
-    def question_id(self, seat: Seat, place: int) -> str:
-        return question_id(self.row.seed, self.id, self.ledger.number, NAMES[seat], place)
-
-    def draft_states(self, who: Observer, drawn: Sketch | None) -> list[protocol.Draft]:
+    def draft_states(self, seats: Observer, drawn: Sketch | None) -> list[protocol.Draft]:
+        """What these seats have laid."""
         if drawn is None:
             return []
         told: list[protocol.Draft] = []
-        for seat in sorted(self.policy.sees_drafts(self.ledger.match, who) & drawn.places.keys()):
+        for seat in sorted(seats & drawn.places.keys()):
             if not self.is_bots(seat):
                 draft = self.drafts.get(seat)
                 told.append(
@@ -176,17 +231,19 @@ class Telling(Sitting):
     def greet(self, guest: Guest, since: int) -> None:
         """Tell one guest everything."""
         told = self.seen_log(self.eyes_of(guest)) if self.row.status != "waiting" else []
-        view, questions, drafts = self.view_and_questions(guest, always=True)
+        moment = Moment()
+        sight = self.sight(guest, True, moment)
         guest.step = len(told)
+        guest.told = {one.id: one.options for one in sight.questions}
         hello = protocol.Hello(
             table=self.info(guest.person),
             looking=seen.names_of(guest.looking),
             step=guest.step,
             log=told[since:] if 0 <= since <= len(told) else told,
-            view=view,
-            questions=questions,
-            drafts=drafts,
-            waiting_for=self.waiting_for(guest),
+            view=cast(Any, sight.packed),
+            questions=self.questions(sight, {}),
+            drafts=sight.drafts,
+            waiting_for=self.waiting_for(guest, moment),
             decided=self.decided_at(guest.looking),
             standing=self.wishes_of(guest.looking),
             clocks=self.clocks(),
@@ -235,27 +292,34 @@ class Telling(Sitting):
 
     def tell_update(self, guests: Iterable[Guest], always: bool = False) -> None:
         """News to some guests; those who see alike get the same bytes, made once."""
-        made: dict[tuple[Observer, int, bool, str | None], bytes] = {}
+        moment = Moment()
+        made: dict[tuple[Observer, int, bool, str | None], tuple[bytes, dict[str, Sequence[Any]], Sight]] = {}
         for guest in guests:
             told = self.seen_log(self.eyes_of(guest))
             # what a person may take back, and a curtain, depend on the person; the rest on the seats
             key = (guest.looking, guest.step, guest.watching, guest.person)
-            if key not in made:
-                view, questions, drafts = self.view_and_questions(guest, always)
-                made[key] = ENCODER.encode(
+            before = made.get(key)
+            if before is not None and before[1] == guest.told:
+                message, _, sight = before
+            else:
+                sight = self.sight(guest, always, moment)
+                message = ENCODER.encode(
                     protocol.Update(
                         step=len(told),
                         log=told[guest.step :],
-                        view=view,
-                        questions=questions,
-                        drafts=drafts,
-                        waiting_for=self.waiting_for(guest),
+                        view=cast(Any, sight.packed),
+                        questions=self.questions(sight, guest.told),
+                        open=[protocol.Open(id=one.id, chosen=one.chosen) for one in sight.questions],
+                        drafts=sight.drafts,
+                        waiting_for=self.waiting_for(guest, moment),
                         standing=self.wishes_of(guest.looking),
                         may_undo=self.may_undo(guest),
                     )
                 )
+                made[key] = (message, guest.told, sight)
             guest.step = len(told)
-            guest.send(made[key])
+            guest.told = {one.id: one.options for one in sight.questions}
+            guest.send(message)
 
     # Playing out
 
