@@ -1,6 +1,6 @@
 """What compiles with mypyc and then fails or, worse, reads as something else.
 
-1. A class constant without annotation reads as a descriptor.
+1. A class constant without annotation reads as a descriptor (``__slots__`` is passed over, and harmless).
 2. A ``ClassVar`` inside a dataclass fails when an object is built.
 3. A dataclass under a ``Generic`` base fails at import.
 4. A method named anew in the class body (``__repr__ = __str__``) leaves an error behind that breaks
@@ -31,7 +31,7 @@ def traps(source: str) -> Iterator[str]:
             continue
         is_dataclass = any("dataclass" in ast.dump(mark) for mark in node.decorator_list)
         for part in node.body:
-            if isinstance(part, ast.Assign):
+            if isinstance(part, ast.Assign) and not names_slots(part):
                 yield f"{node.name}: a constant without annotation"
             if is_dataclass and isinstance(part, ast.AnnAssign):
                 names = {name.id for name in ast.walk(part.annotation) if isinstance(name, ast.Name)}
@@ -41,6 +41,10 @@ def traps(source: str) -> Iterator[str]:
                     yield f"{node.name}: a field of a type imported for checking only"
         if is_dataclass and any("Generic" in ast.dump(base) for base in node.bases):
             yield f"{node.name}: a dataclass under a Generic base"
+
+
+def names_slots(part: ast.Assign) -> bool:
+    return isinstance(part.targets[0], ast.Name) and part.targets[0].id == "__slots__"
 
 
 def checked_only(tree: ast.Module) -> Iterator[str]:

@@ -53,7 +53,9 @@ class Leaky(ambush.Ambush):
 
     def prepare(self, setup: Setup) -> LeakyMatch:
         whole = super().prepare(setup)
-        return LeakyMatch(whole.setup, whole.state, [], [], {}, None)
+        m = LeakyMatch()
+        m.set_up(whole.setup, whole.state)
+        return m
 
     def view(self, m: Any, who: Observer) -> ambush.View:
         seen = super().view(m, who)

@@ -50,29 +50,34 @@ class Setup:
 
 
 class MatchOf(Generic[S, T]):
-    """One match of a game with this state and table. Each game adds its verbs in a subclass."""
+    """One match of a game with this state and table. Each game adds its verbs in a subclass.
+
+    Made blank and filled in, by `set_up` and by `copy`: a search makes many copies.
+    """
+
+    setup: Setup
+    table: T
+    state: S
+    stack: list[Procedure]
+    steps: list[Callable[..., Next]]  # where each procedure but the top one goes on
+    questions: dict[Seat, Question]
+    outcome: Outcome | None
+    listed: dict[Seat, Sequence[Any]]  # options worked out since the last change
 
     events: list[Event] | None = None  # collected only while somebody listens
     returned: Any = None  # what the procedure that just ended gave back
     joints: int = 0  # joint choices opened since this match, or copy, was made
 
-    def __init__(
-        self,
-        setup: Setup,
-        state: S,
-        stack: list[Procedure],
-        steps: list[Callable[..., Next]],
-        questions: dict[Seat, Question],
-        outcome: Outcome | None,
-    ) -> None:
-        self.setup: Setup = setup
-        self.table: T = setup.table
-        self.state: S = state
-        self.stack: list[Procedure] = stack
-        self.steps: list[Callable[..., Next]] = steps  # where each procedure but the top one goes on
-        self.questions: dict[Seat, Question] = questions
-        self.outcome: Outcome | None = outcome
-        self.listed: dict[Seat, Sequence[Any]] = {}  # options worked out since the last change
+    def set_up(self, setup: Setup, state: S) -> None:
+        """Everything on the table, nothing in progress."""
+        self.setup = setup
+        self.table = setup.table
+        self.state = state
+        self.stack = []
+        self.steps = []
+        self.questions = {}
+        self.outcome = None
+        self.listed = {}
 
     # What a player does
 
@@ -136,14 +141,21 @@ class MatchOf(Generic[S, T]):
 
     def copy(self) -> MatchOf[S, T]:
         """A match that goes on alike and apart. Nobody listens to it."""
-        stack = self.stack.copy()
+        kind: Any = type(self)
+        twin: MatchOf[S, T] = kind()
+        twin.setup = self.setup
+        twin.table = self.table
+        state: Any = self.state
+        twin.state = state.copy()
+        twin.stack = stack = self.stack.copy()
         for depth, procedure in enumerate(stack):
             if procedure.__match_args__:
                 stack[depth] = procedure.copy()
-        state: Any = self.state
-        return type(self)(
-            self.setup, state.copy(), stack, self.steps.copy(), self.questions.copy(), self.outcome
-        )
+        twin.steps = self.steps.copy()
+        twin.questions = self.questions.copy()
+        twin.outcome = self.outcome
+        twin.listed = {}
+        return twin
 
     def view(self, who: Observer) -> View:
         """What an observer may know, built up from nothing."""

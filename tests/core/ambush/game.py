@@ -81,7 +81,9 @@ class Ambush(Game):
         return deal(options["perks"])
 
     def prepare(self, setup: Setup) -> Match:
-        return Match(setup, first_state(), [], [], {}, None)
+        m = Match()
+        m.set_up(setup, first_state())
+        return m
 
     def first(self) -> Procedure:
         return Rounds()

@@ -51,8 +51,9 @@ class Decoy(Game):
     def prepare(self, setup: Setup) -> Match:
         """Preparation: everything on the table, nothing in progress."""
         table: Table = setup.table
-        state = first_state(len(table.limits), len(table.owner), table.different)
-        return Match(setup, state, [], [], {}, None)
+        m = Match()
+        m.set_up(setup, first_state(len(table.limits), len(table.owner), table.different))
+        return m
 
     def first(self) -> Procedure:
         return Rounds()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from lastlight.games.decoy.board import HEALTHY, NOWHERE, OpenGenerators, open_generators
 
@@ -20,9 +21,17 @@ class PastRound:
     attacked: int  # the character, or NOWHERE if the generator was damaged
 
 
-@dataclass
 class State:
-    """Lists by generator or by character."""
+    """Lists by generator or by character.
+
+    Made blank and filled in: a search makes many copies, and a constructor of all fields costs as much again.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = (
+        *("round", "stage", "progress", "open", "health"),
+        *("herself", "decoy", "explored", "attacked", "history"),
+    )
+    __slots__ = __match_args__
 
     round: int
     stage: str
@@ -36,32 +45,31 @@ class State:
     history: tuple[PastRound, ...]
 
     def copy(self) -> State:
-        return State(
-            self.round,
-            self.stage,
-            self.progress.copy(),
-            self.open,
-            self.health.copy(),
-            self.herself.copy(),
-            self.decoy.copy(),
-            self.explored,
-            self.attacked,
-            self.history,
-        )
+        twin = State()
+        twin.round = self.round
+        twin.stage = self.stage
+        twin.progress = self.progress.copy()
+        twin.open = self.open
+        twin.health = self.health.copy()
+        twin.herself = self.herself.copy()
+        twin.decoy = self.decoy.copy()
+        twin.explored = self.explored
+        twin.attacked = self.attacked
+        twin.history = self.history
+        return twin
 
 
 def first_state(generators: int, characters: int, different: bool) -> State:
     """Everybody healthy, every generator untouched, every card in hand."""
-    nowhere = [NOWHERE] * characters
-    return State(
-        0,
-        LAYING,
-        [0] * generators,
-        open_generators(tuple(range(generators)), different),
-        [HEALTHY] * characters,
-        nowhere,
-        nowhere.copy(),
-        NOWHERE,
-        NOWHERE,
-        (),
-    )
+    state = State()
+    state.round = 0
+    state.stage = LAYING
+    state.progress = [0] * generators
+    state.open = open_generators(tuple(range(generators)), different)
+    state.health = [HEALTHY] * characters
+    state.herself = [NOWHERE] * characters
+    state.decoy = [NOWHERE] * characters
+    state.explored = NOWHERE
+    state.attacked = NOWHERE
+    state.history = ()
+    return state

@@ -95,8 +95,9 @@ class Trial(Game):
     def prepare(self, setup: Setup) -> Match:
         """Everything on the table, nothing in progress."""
         table: Table = setup.table
-        state = first_state(table.board, setup.seats, table.dealt)
-        return Match(setup, state, [], [], {}, None)
+        m = Match()
+        m.set_up(setup, first_state(table.board, setup.seats, table.dealt))
+        return m
 
     def first(self) -> Procedure:
         return Rounds()

@@ -6,8 +6,7 @@ set card. A figure is named by the seat it has when five people play; with fewer
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from lastlight.core.seats import Seat
 from lastlight.games.trial.board import Board
@@ -27,8 +26,21 @@ TO_COME, NOW, OVER = range(3)
 NO_ITEM = ""
 
 
-@dataclass
 class State:
+    """The fields, and what their lists go by.
+
+    Made blank and filled in: a search makes many copies, and a constructor of all fields costs as much again.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = (
+        *("round", "phase", "marker", "room", "on", "wounded", "fresh", "blood"),
+        *("token", "madness", "acted", "owed", "carried", "hand", "played", "set_card"),
+        *("face_up", "item", "item_discards", "drawer", "drawn", "tiles", "kind", "left"),
+        *("progress", "holds", "entity_tile", "entity_path", "phantasm", "lifted", "sealed", "done"),
+        *("done_now", "track", "used", "power_used", "bonus_taken", "dealt", "choice"),
+    )
+    __slots__ = __match_args__
+
     round: int
     phase: str
     marker: int  # the survivor who holds the first player marker
@@ -70,47 +82,47 @@ class State:
     choice: PerkChoice  # what is drawn and picked while perks are chosen
 
     def copy(self) -> State:
-        return State(
-            self.round,
-            self.phase,
-            self.marker,
-            self.room.copy(),
-            self.on.copy(),
-            self.wounded.copy(),
-            self.fresh.copy(),
-            self.blood.copy(),
-            self.token.copy(),
-            self.madness.copy(),
-            self.acted.copy(),
-            self.owed.copy(),
-            self.carried,
-            self.hand.copy(),
-            self.played.copy(),
-            self.set_card.copy(),
-            self.face_up.copy(),
-            self.item.copy(),
-            self.item_discards,
-            self.drawer,
-            self.drawn,
-            self.tiles.copy(),
-            self.kind.copy(),
-            self.left.copy(),
-            self.progress.copy(),
-            self.holds.copy(),
-            self.entity_tile,
-            self.entity_path,
-            self.phantasm.copy(),
-            self.lifted,
-            self.sealed,
-            self.done,
-            self.done_now,
-            self.track,
-            self.used.copy(),
-            self.power_used,
-            self.bonus_taken,
-            self.dealt,
-            self.choice,
-        )
+        twin = State()
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.marker = self.marker
+        twin.room = self.room.copy()
+        twin.on = self.on.copy()
+        twin.wounded = self.wounded.copy()
+        twin.fresh = self.fresh.copy()
+        twin.blood = self.blood.copy()
+        twin.token = self.token.copy()
+        twin.madness = self.madness.copy()
+        twin.acted = self.acted.copy()
+        twin.owed = self.owed.copy()
+        twin.carried = self.carried
+        twin.hand = self.hand.copy()
+        twin.played = self.played.copy()
+        twin.set_card = self.set_card.copy()
+        twin.face_up = self.face_up.copy()
+        twin.item = self.item.copy()
+        twin.item_discards = self.item_discards
+        twin.drawer = self.drawer
+        twin.drawn = self.drawn
+        twin.tiles = self.tiles.copy()
+        twin.kind = self.kind.copy()
+        twin.left = self.left.copy()
+        twin.progress = self.progress.copy()
+        twin.holds = self.holds.copy()
+        twin.entity_tile = self.entity_tile
+        twin.entity_path = self.entity_path
+        twin.phantasm = self.phantasm.copy()
+        twin.lifted = self.lifted
+        twin.sealed = self.sealed
+        twin.done = self.done
+        twin.done_now = self.done_now
+        twin.track = self.track
+        twin.used = self.used.copy()
+        twin.power_used = self.power_used
+        twin.bonus_taken = self.bonus_taken
+        twin.dealt = self.dealt
+        twin.choice = self.choice
+        return twin
 
 
 def first_state(board: Board, players: tuple[Seat, ...], dealt: Dealt) -> State:
@@ -121,44 +133,44 @@ def first_state(board: Board, players: tuple[Seat, ...], dealt: Dealt) -> State:
     hand = [0] * 5
     for seat in players:
         hand[seat] = WHOLE_SET if seat else KILLERS_SET
-    return State(
-        round=0,
-        phase=SETUP,
-        marker=1,
-        room=[0] * 5,
-        on=[NOWHERE] * 5,
-        wounded=[0] * 5,
-        fresh=[0] * 5,
-        blood=[4, 2, 2, 2, 2],
-        token=[0, 1, 1, 1, 1],
-        madness=[0] * 5,
-        acted=[TO_COME] * 5,
-        owed=[0] * 5,
-        carried=0,
-        hand=hand,
-        played=[0] * 5,
-        set_card=[NO_CARD] * PLACES,
-        face_up=[0] * PLACES,
-        item=[NO_ITEM] * 5,
-        item_discards=(),
-        drawer=0,
-        drawn=(),
-        tiles=[tuple(there) for there in tiles],
-        kind=[FACE_DOWN] * len(board.slots),
-        left=list(COUNTS),
-        progress=[0] * len(board.slots),
-        holds=[WALL if path.wall else FREE for path in board.paths],
-        entity_tile=NOWHERE,
-        entity_path=NOWHERE,
-        phantasm=[0] * len(board.rooms),
-        lifted=NOWHERE,
-        sealed=0,
-        done=0,
-        done_now=0,
-        track=0,
-        used=[0] * 5,
-        power_used=False,
-        bonus_taken=False,
-        dealt=dealt,
-        choice=NO_CHOICE,
-    )
+    state = State()
+    state.round = 0
+    state.phase = SETUP
+    state.marker = 1
+    state.room = [0] * 5
+    state.on = [NOWHERE] * 5
+    state.wounded = [0] * 5
+    state.fresh = [0] * 5
+    state.blood = [4, 2, 2, 2, 2]
+    state.token = [0, 1, 1, 1, 1]
+    state.madness = [0] * 5
+    state.acted = [TO_COME] * 5
+    state.owed = [0] * 5
+    state.carried = 0
+    state.hand = hand
+    state.played = [0] * 5
+    state.set_card = [NO_CARD] * PLACES
+    state.face_up = [0] * PLACES
+    state.item = [NO_ITEM] * 5
+    state.item_discards = ()
+    state.drawer = 0
+    state.drawn = ()
+    state.tiles = [tuple(there) for there in tiles]
+    state.kind = [FACE_DOWN] * len(board.slots)
+    state.left = list(COUNTS)
+    state.progress = [0] * len(board.slots)
+    state.holds = [WALL if path.wall else FREE for path in board.paths]
+    state.entity_tile = NOWHERE
+    state.entity_path = NOWHERE
+    state.phantasm = [0] * len(board.rooms)
+    state.lifted = NOWHERE
+    state.sealed = 0
+    state.done = 0
+    state.done_now = 0
+    state.track = 0
+    state.used = [0] * 5
+    state.power_used = False
+    state.bonus_taken = False
+    state.dealt = dealt
+    state.choice = NO_CHOICE
+    return state
