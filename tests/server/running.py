@@ -64,7 +64,7 @@ class Server:
 
     @property
     def hall(self) -> Hall:
-        hall: Hall = self.app.state.hall
+        hall: Hall = self.app.http.state.hall
         return hall
 
     def start(self) -> None:

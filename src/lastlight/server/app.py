@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -27,7 +28,7 @@ from lastlight.server.http import HANDLERS
 from lastlight.server.rows import StoreAway
 from lastlight.server.seen import ENCODER
 from lastlight.server.settings import Settings
-from lastlight.server.sockets import Allowance, is_same_origin, table_socket
+from lastlight.server.sockets import Allowance, Socket, is_same_origin, open_socket
 from lastlight.server.table import reason_of
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("http")
@@ -36,9 +37,33 @@ MOST_BODY = 64_000
 """The longest body of a request, but for an uploaded record."""
 
 
-def create_app(settings: Settings | None = None) -> Litestar:
+SOCKET = re.compile("/api/v1/tables/([^/]+)/socket")
+"""Where the socket of a table is."""
+
+
+class App:
+    """The server: sockets go straight to their tables, everything else through Litestar."""
+
+    def __init__(self, http: Litestar) -> None:
+        self.http: Litestar = http
+        self.sockets: Counter[str] = Counter()  # open ones, by address
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        socket = SOCKET.fullmatch(scope["path"]) if scope["type"] == ScopeType.WEBSOCKET else None
+        if socket is None:
+            await self.http(scope, receive, send)
+        else:
+            hall: Hall = self.http.state.hall
+            await open_socket(Socket(scope, receive, send), hall, self.sockets, socket[1])
+
+
+def create_app(settings: Settings | None = None) -> App:
     """A server with these settings."""
-    chosen = settings or Settings()
+    return App(http_app(settings or Settings()))
+
+
+def http_app(chosen: Settings) -> Litestar:
+    """What is asked for over HTTP."""
     set_up_logs(chosen)
 
     @asynccontextmanager
@@ -56,12 +81,11 @@ def create_app(settings: Settings | None = None) -> Litestar:
         rate_limit=("minute", chosen.requests_per_minute), exclude=["^/assets/", "^/healthz$", "^/metrics$"]
     )
     return Litestar(
-        route_handlers=[*HANDLERS, table_socket],
+        route_handlers=HANDLERS,
         lifespan=[open_hall],
         state=State(
             {
                 "client": Client(chosen.client),
-                "sockets": Counter(),
                 "creations": Creations(chosen.tables_per_minute),
                 "settings": chosen,
             }

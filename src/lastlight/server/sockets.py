@@ -1,21 +1,23 @@
-"""The socket of a table: one connection of one device. Messages in, strictly read; messages out, in order."""
+"""The socket of a table: one connection of one device. Messages in, strictly read; messages out, in order.
+
+It speaks ASGI itself: of every layer between, five messages an answer would pay the price.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from http.cookies import CookieError, SimpleCookie
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 import structlog
-from litestar import WebSocket, websocket
-from litestar.datastructures import State
-from litestar.exceptions import WebSocketException
-from litestar.params import FromPath
+from litestar.datastructures import Headers
+from litestar.types import Receive, Scope, Send
 
 from lastlight.core.errors import LastLightError, NotAnOption
 from lastlight.core.seats import SPECTATOR, Observer
@@ -23,7 +25,6 @@ from lastlight.server import protocol, refusals, seen
 from lastlight.server.hall import Hall
 from lastlight.server.rows import StoreAway, Taken
 from lastlight.server.seen import ENCODER
-from lastlight.server.settings import Settings
 from lastlight.server.table import Table, reason_of
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("socket")
@@ -52,7 +53,8 @@ class Connection:
         self.step: int = 0
         self.skipped: bool = False
         self.told: dict[str, Sequence[Any]] = {}
-        self.waiting: asyncio.Queue[bytes | int] = asyncio.Queue(MOST_WAITING)
+        self.waiting: deque[bytes] = deque()
+        self.more: asyncio.Future[None] | None = None  # what the writer waits for when nothing waits for it
         self.closing: int | None = None
         self.garbage: int = 0
         self.allowance: Allowance = Allowance(rate, rate * 3)
@@ -61,17 +63,22 @@ class Connection:
         """Put a message into the queue; who reads too slowly is sent away and may come again."""
         if self.closing is not None:
             return
-        try:
-            self.waiting.put_nowait(message)
-        except asyncio.QueueFull:
+        if len(self.waiting) >= MOST_WAITING:
+            self.waiting.clear()
             self.close(TOO_SLOW)
+            return
+        self.waiting.append(message)
+        self.wake()
 
     def close(self, code: int) -> None:
+        """Close when what waits is sent."""
         if self.closing is None:
             self.closing = code
-            while self.waiting.full():
-                self.waiting.get_nowait()
-            self.waiting.put_nowait(code)
+            self.wake()
+
+    def wake(self) -> None:
+        if self.more is not None and not self.more.done():
+            self.more.set_result(None)
 
     def fail(self, error: LastLightError, question: str | None = None) -> None:
         self.send(ENCODER.encode(failure(error, question)))
@@ -120,46 +127,68 @@ def is_same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...
     return origin in allowed or (bool(host) and urlsplit(origin).netloc == host)
 
 
-@websocket("/api/v1/tables/{table_id:str}/socket", opt={"exclude_from_auth": True})
-async def table_socket(socket: WebSocket[Any, Any, State], table_id: FromPath[str], state: State) -> None:
+class Socket:
+    """A socket as ASGI gives it."""
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.receive: Callable[[], Awaitable[Any]] = receive
+        self.send: Callable[[Any], Awaitable[None]] = send
+        self.headers: Headers = Headers.from_scope(scope)
+        self.query: dict[str, list[str]] = parse_qs(scope["query_string"].decode("latin-1"))
+        client = scope["client"]
+        self.address: str = client[0] if client is not None else ""
+
+    def cookie(self, name: str) -> str | None:
+        try:
+            found = SimpleCookie(self.headers.get("cookie", "")).get(name)
+        except CookieError:
+            return None
+        return found.value if found is not None else None
+
+    async def accept(self) -> None:
+        await self.receive()  # that somebody connects
+        await self.send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+
+    async def close(self, code: int) -> None:
+        await self.send({"type": "websocket.close", "code": code, "reason": ""})
+
+
+async def open_socket(socket: Socket, hall: Hall, open_here: Counter[str], table_id: str) -> None:
     """A seat's, or a spectator's, line to a table."""
-    hall: Hall = state.hall
-    settings: Settings = hall.settings
-    address = socket.client.host if socket.client is not None else ""
-    if not is_same_origin(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):
+    settings, headers = hall.settings, socket.headers
+    if not is_same_origin(headers.get("origin"), headers.get("host"), settings.origins):
         await socket.close(FORBIDDEN)  # before the handshake: answered with 403
         return
-    open_here: Counter[str] = state.sockets
-    if open_here[address] >= settings.sockets_per_address:
+    if open_here[socket.address] >= settings.sockets_per_address:
         await socket.close(TOO_MANY)
         return
-    open_here[address] += 1
+    open_here[socket.address] += 1
     hall.metrics.sockets.inc()
     try:
         await socket.accept()
         await serve(socket, hall, table_id)
     finally:
         hall.metrics.sockets.dec()
-        open_here[address] -= 1
-        if not open_here[address]:
-            del open_here[address]
+        open_here[socket.address] -= 1
+        if not open_here[socket.address]:
+            del open_here[socket.address]
 
 
-async def serve(socket: WebSocket[Any, Any, State], hall: Hall, table_id: str) -> None:
+async def serve(socket: Socket, hall: Hall, table_id: str) -> None:
     try:
         table = await hall.table(table_id)
-        person = await hall.person(table, socket.cookies.get(COOKIE))
+        person = await hall.person(table, socket.cookie(COOKIE))
     except refusals.NoTable:
         await socket.close(NO_TABLE)
         return
     except StoreAway:
         await socket.close(GOING)
         return
-    watching = socket.query_params.get("watch") == "1"
+    watching = socket.query.get("watch") == ["1"]
     guest = Connection(table, person, watching, hall.settings.messages_per_second)
     writer = asyncio.create_task(write_all(socket, guest))
     try:
-        since = str(socket.query_params.get("since", "0"))
+        since = socket.query.get("since", ["0"])[-1]
         await table.arrive(guest, int(since) if since.isascii() and since.isdigit() else 0)
         await read_all(socket, hall, guest)
     finally:
@@ -169,25 +198,25 @@ async def serve(socket: WebSocket[Any, Any, State], hall: Hall, table_id: str) -
             await asyncio.wait_for(asyncio.gather(writer, return_exceptions=True), 2)
 
 
-async def write_all(socket: WebSocket[Any, Any, State], guest: Connection) -> None:
+async def write_all(socket: Socket, guest: Connection) -> None:
     """Send what waits, in order."""
+    loop, send, waiting = asyncio.get_running_loop(), socket.send, guest.waiting
     try:
         while True:
-            message = await guest.waiting.get()
-            if isinstance(message, int):
-                await socket.close(message)
+            while waiting:
+                await send({"type": "websocket.send", "text": waiting.popleft().decode()})
+            if guest.closing is not None:
+                await socket.close(guest.closing)
                 return
-            await socket.send_data(message, mode="text", encoding="utf-8")
+            guest.more = loop.create_future()
+            await guest.more
     except Exception:
         guest.closing = guest.closing or GOING  # the other side has gone
 
 
-async def read_all(socket: WebSocket[Any, Any, State], hall: Hall, guest: Connection) -> None:
+async def read_all(socket: Socket, hall: Hall, guest: Connection) -> None:
     while guest.closing is None:
-        try:
-            event: Any = await socket.receive()
-        except WebSocketException:
-            return
+        event = await socket.receive()
         if event["type"] != "websocket.receive":
             return
         data = event.get("text")
