@@ -33,3 +33,9 @@ test("of two dice none counts before one is kept", () => {
 test("a failure rolled again may become a success", () => {
   assert.equal(outcome(lastRoll(log(rolled("repair", 0), again(0, 3)))), "success");
 });
+
+test("a roll is news until the next turn or round begins", () => {
+  const earlier = log(rolled("carry", 2), { event: "Sacrificed" });
+  assert.equal(outcome(lastRoll(earlier)), "success");
+  for (const event of ["TurnBegan", "RoundBegan"]) assert.equal(lastRoll([...earlier, ...log({ event })]), null);
+});

@@ -26,6 +26,7 @@ def test_progress_stops_at_three_and_the_generator_goes_to_the_track() -> None:
     assert max(m.match.state.progress) == 0
     made = [event for event in m.hears() if event["event"] == "ProgressMade"]
     assert (made[0]["count"], made[0]["progress"]) == (1, 3)
+    assert made[0]["room"] == "foundry"
 
 
 @rule("TR-GEN-05", "TR-EX-12", "TR-EX-13")

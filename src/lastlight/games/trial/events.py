@@ -319,6 +319,7 @@ class Hid(OfFigure):
 class ProgressMade(Told):
     tile: str
     prop: str
+    room: str
     count: int
     progress: int
 
@@ -326,12 +327,14 @@ class ProgressMade(Told):
 @dataclass(frozen=True)
 class GeneratorCompleted(Told):
     tile: str
+    room: str
     done: int
 
 
 @dataclass(frozen=True)
 class ProgressLost(Told):
     tile: str
+    room: str
     progress: int
 
 

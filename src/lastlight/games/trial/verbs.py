@@ -123,7 +123,8 @@ class Verbs(BoardVerbs):
         state.progress[tile] = now
         if self.events is not None:
             name, kind = self.table.ground.tile_names[tile], PROP_NAMES[state.kind[tile]]
-            self.events.append(ev.ProgressMade(name, kind, now - before, now))
+            room = self.table.board.rooms[self.room_of(tile)].key
+            self.events.append(ev.ProgressMade(name, kind, room, now - before, now))
         if now < NEEDED_PROGRESS:
             return False
         if state.kind[tile] == GATE:
@@ -141,14 +142,16 @@ class Verbs(BoardVerbs):
         if state.entity_tile == tile:
             state.entity_tile = NOWHERE
         if self.events is not None:
-            self.events.append(ev.GeneratorCompleted(self.table.ground.tile_names[tile], state.done))
+            name, key = self.table.ground.tile_names[tile], self.table.board.rooms[room].key
+            self.events.append(ev.GeneratorCompleted(name, key, state.done))
 
     def take_progress(self, tile: int, count: int) -> None:
         """Take progress off a generator."""
         progress = self.state.progress
         progress[tile] = max(0, progress[tile] - count)
         if self.events is not None:
-            self.events.append(ev.ProgressLost(self.table.ground.tile_names[tile], progress[tile]))
+            name, room = self.table.ground.tile_names[tile], self.table.board.rooms[self.room_of(tile)].key
+            self.events.append(ev.ProgressLost(name, room, progress[tile]))
 
     # Turns
 

@@ -17,9 +17,9 @@ export interface Roll {
   readonly willed: boolean; // a perk turns the failure into a success
 }
 
-/** The last roll of a stretch of the log, unless another turn has begun since. */
+/** The last roll, unless another turn or round has begun since. */
 export function lastRoll(log: readonly LogEntry[]): Roll | null {
-  const at = log.findLastIndex((entry) => ["Rolled", "TurnBegan"].includes(String(entry.event["event"])));
+  const at = log.findLastIndex((entry) => ["Rolled", "TurnBegan", "RoundBegan"].includes(String(entry.event["event"])));
   const rolled = log[at];
   if (rolled?.event["event"] !== "Rolled") return null;
   const since = log.slice(at + 1).map((entry) => entry.event);

@@ -1,6 +1,7 @@
 /** Where a movement card leads, as the board lies now. The server has the last word; this lights up the way. */
 
 import type { TrialView } from "../../../lib/protocol";
+import type { Texts } from "../../../lib/words";
 import { CARDS } from "../content";
 import { exitsOf, KILLER, roomKey } from "../view";
 import type { CardName } from "./figures";
@@ -19,6 +20,12 @@ export function ways(view: TrialView, figure: number, card: string, from: readon
     .filter((exit) => exit.kind === card && !exit.against && !exit.entity)
     .filter((exit) => figure === KILLER || exit.token !== "wall" || exit.lifted)
     .map((exit) => ({ path: exit.key, room: roomKey(view, exit.to), to: exit.to }));
+}
+
+/** The rooms these ways lead to, in words. */
+export function leadsTo(w: Texts, found: readonly Way[]): string {
+  const rooms = new Set(found.map((way) => w.say(`room.${way.room}`)));
+  return rooms.size ? `→ ${[...rooms].join(", ")}` : w.say("ui.trial.play.plan.nowhere");
 }
 
 function isSealed(view: TrialView, card: string): boolean {
