@@ -85,6 +85,21 @@ def test_an_idle_match_leaves_memory_and_comes_back(tmp_path: Path) -> None:
         visitor.leave()
 
 
+def test_what_happened_before_is_not_played_out_again_to_who_comes_back(tmp_path: Path) -> None:
+    with running(quick(tmp_path, idle_seconds=0.0, pace=1.0)) as server:
+        visitor = server.visitor()
+        table = visitor.create(seats={"killer": "me"})["table"]["id"]
+        killer = visitor.sit_at(table)
+        killer.wait_until(lambda s: s.question())
+        killer.close()
+        until_gone(server, table)
+
+        visitor.sit_at(table)
+
+        assert server.hall.tables[table].ready_at == 0.0
+        visitor.leave()
+
+
 def until_gone(server: Server, table: str) -> None:
     import time
 
