@@ -17,6 +17,7 @@ import asyncio
 import json
 import os
 import random
+import socket
 import subprocess
 import sys
 import tempfile
@@ -85,7 +86,7 @@ class Load:
         }
 
 
-async def play(load: Load, socket: ClientConnection, thought: float) -> None:
+async def play(load: Load, line: ClientConnection, thought: float) -> None:
     """One seat: answers what it is asked, until the last round is played."""
     sent: dict[str, float] = {}
 
@@ -94,11 +95,11 @@ async def play(load: Load, socket: ClientConnection, thought: float) -> None:
             await asyncio.sleep(random.uniform(0.5, 1.5) * thought)
         sent[question.id] = time.monotonic()
         said = {"type": "answer", "question": question.id, "option": question.options[0].text}
-        await socket.send(json.dumps(said))
+        await line.send(json.dumps(said))
 
     asked: set[str] = set()
     answering: set[asyncio.Task[None]] = set()
-    async for text in socket:
+    async for text in line:
         message = DECODER.decode(text)
         if message.type == "accepted" and message.question is not None:
             load.delays.append(time.monotonic() - sent.pop(message.question))
@@ -139,7 +140,7 @@ async def run(address: str, tables: int, waves: int, thought: float, pid: int) -
         async with AsyncExitStack() as stack:
             seated = await asyncio.gather(*[sit(address, stack) for _ in range(tables)])
             begun, used = time.monotonic(), cpu_seconds(pid)
-            await asyncio.gather(*[play(load, socket, pause) for table in seated for socket in table])
+            await asyncio.gather(*[play(load, line, pause) for table in seated for line in table])
             load.cpu += cpu_seconds(pid) - used
             load.seconds += time.monotonic() - begun
     return flat_out, thinking
@@ -157,16 +158,16 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--waves", type=int, default=6)
     parser.add_argument("--thought", type=float, default=0.5, help="seconds a person thinks, on average")
     parser.add_argument("--db", default="")
-    parser.add_argument("--port", type=int, default=8765)
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "lastlight", "serve", "--port", str(asked.port), "--data", data]
+        port = free_port()
+        command = [sys.executable, "-m", "lastlight", "serve", "--port", str(port), "--data", data]
         command += ["--log-level", "error", "--unlimited", *(["--db", asked.db] if asked.db else [])]
         server = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-        address = f"127.0.0.1:{asked.port}"
+        address = f"127.0.0.1:{port}"
         try:
-            wait_for(address)
+            wait_for(address, server)
             loads = asyncio.run(run(address, asked.tables, asked.waves, asked.thought, server.pid))
         finally:
             server.terminate()
@@ -183,9 +184,16 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-def wait_for(address: str) -> None:
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port
+
+
+def wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
     until = time.monotonic() + 180
-    while time.monotonic() < until:
+    while time.monotonic() < until and server.poll() is None:
         try:
             if httpx.get(f"http://{address}/healthz").status_code == 200:
                 return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import sqlite3
 import time
@@ -50,6 +51,15 @@ def test_a_finished_match_keeps_its_transcripts(tmp_path: Path) -> None:
                 kept = [row[0] for row in database.execute("SELECT seen_as FROM transcripts")]
 
     assert sorted(kept) == ["all", "killer", "public", "s1", "s2", "s3", "s4", "survivors"]
+
+
+def test_a_replay_is_sent_packed(visitor: Visitor, finished: str) -> None:
+    asked = visitor.http.build_request("GET", f"/api/v1/replays/{finished}?as=public")
+    answer = visitor.http.send(asked, stream=True)
+    packed = b"".join(answer.iter_raw())
+
+    assert answer.headers["content-encoding"] == "gzip"
+    assert len(packed) < len(gzip.decompress(packed)) / 5
 
 
 def test_a_replay_waits_for_the_end(visitor: Visitor) -> None:

@@ -72,6 +72,7 @@ def serve(
                 webbrowser.open(address)
 
     asyncio.run(open_once(settings))
+    sys.setswitchinterval(0.001)  # who writes to disk asks for the interpreter often, and shortly
     config = uvicorn.Config(
         create_app(settings),
         host=host,

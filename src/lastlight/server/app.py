@@ -12,6 +12,7 @@ from typing import Any
 
 import structlog
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.enums import MediaType, ScopeType
 from litestar.exceptions import HTTPException, NotFoundException
@@ -101,6 +102,7 @@ def http_app(chosen: Settings) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Last Light", version=__version__, path="/api/v1/openapi", render_plugins=[]
         ),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, exclude=["^/metrics$"]),
         request_max_body_size=MOST_BODY,
         logging_config=None,
         debug=False,

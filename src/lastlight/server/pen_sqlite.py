@@ -6,6 +6,9 @@ import asyncio
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import msgspec
 
 from lastlight.server.rows import Taken, store_error
 from lastlight.server.writing import Job, answer_rows, check_drafts, draft_rows, end_rows, found_drafts
@@ -48,18 +51,19 @@ class SqlitePen:
             raise store_error(away) from away
 
     def in_transaction(self, c: sqlite3.Connection, jobs: Sequence[Job]) -> None:
+        """Each statement takes all jobs at once: between two the thread waits for the interpreter."""
         c.execute("BEGIN IMMEDIATE")
         try:
             if laid := draft_rows(jobs):
-                c.executemany(LAY, laid)
-                if any(c.execute(IS_LATE, row[:2]).fetchone() for row in laid):
+                c.execute(LAY, (told(laid),))
+                if c.execute(IS_LATE, (told(laid),)).fetchone():
                     raise Taken
-            for job in jobs:
-                if job.from_drafts is not None:
-                    rows = c.execute(DRAFTS, (job.match,)).fetchall()
-                    check_drafts([job], found_drafts(rows))
-                    c.execute(USE_UP, (job.match,))
-            c.executemany(ADD, answer_rows(jobs))
+            if used := [job for job in jobs if job.from_drafts is not None]:
+                ids = (told([job.match for job in used]),)
+                check_drafts(used, found_drafts(c.execute(DRAFTS, ids).fetchall()))
+                c.execute(USE_UP, ids)
+            if added := answer_rows(jobs):
+                c.execute(ADD, (told(added),))
             c.executemany(END, end_rows(jobs))
             c.execute("COMMIT")
         except BaseException:
@@ -68,12 +72,31 @@ class SqlitePen:
             raise
 
 
+def told(rows: Sequence[Any]) -> str:
+    """Rows as SQLite reads them: by `json_each`."""
+    return msgspec.json.encode(rows).decode()
+
+
 LAY = """
-INSERT INTO drafts (match, number, seat, texts, locked) VALUES (?, ?, ?, ?, ?)
+INSERT INTO drafts (match, number, seat, texts, locked)
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+       json_extract(value, '$[3]'), json_extract(value, '$[4]')
+FROM json_each(?) WHERE true
 ON CONFLICT (match, number, seat) DO UPDATE SET texts = excluded.texts, locked = excluded.locked
 """
-IS_LATE = "SELECT 1 FROM answers WHERE match = ? AND number > ? LIMIT 1"
-DRAFTS = "SELECT match, number, seat, texts, locked FROM drafts WHERE match = ?"
-USE_UP = "DELETE FROM drafts WHERE match = ?"
-ADD = 'INSERT INTO answers (match, number, seat, text, "by") VALUES (?, ?, ?, ?, ?)'
+IS_LATE = """
+SELECT 1 FROM json_each(?) AS laid
+JOIN answers ON answers.match = json_extract(laid.value, '$[0]')
+AND answers.number > json_extract(laid.value, '$[1]') LIMIT 1
+"""
+DRAFTS = """
+SELECT match, number, seat, texts, locked FROM drafts WHERE match IN (SELECT value FROM json_each(?))
+"""
+USE_UP = "DELETE FROM drafts WHERE match IN (SELECT value FROM json_each(?))"
+ADD = """
+INSERT INTO answers (match, number, seat, text, "by")
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+       json_extract(value, '$[3]'), json_extract(value, '$[4]')
+FROM json_each(?)
+"""
 END = "UPDATE matches SET status = 'finished', winner = ?, reason = ?, finished = ? WHERE id = ?"
