@@ -20,18 +20,29 @@ const TURNING = ["GeneratorCompleted", "ProgressLost", "Sacrificed", "Freed", "B
 export function timeline(replay: Replay): Round[] {
   const rounds = [...new Set(replay.steps.map((step) => step.round))];
   return rounds.map((round) => {
-    const steps = replay.steps.filter((step) => step.round === round);
-    const view = steps.at(-1)!.view as TrialView;
+    const view = atItsEnd(replay, round);
     const gate = Math.max(0, ...view.kind.flatMap((kind, tile) => (PROPS[kind] === "gate" ? [view.progress[tile] ?? 0] : [])));
     return {
       round,
-      step: steps[0]!.step,
+      step: replay.steps.find((step) => step.round === round)!.step,
       generators: view.done,
       gate,
       track: view.track,
       survivors: (Math.min(view.done, NEEDED_GENERATORS) + Math.min(gate / NEEDED_PROGRESS, 1)) / (NEEDED_GENERATORS + 1),
       killer: Math.min(view.track / SACRIFICE_TRACK, 1),
-      told: steps.flatMap((step) => step.log).filter((entry) => TURNING.includes(String(entry.event["event"]))),
+      told: during(replay, round).filter((entry) => TURNING.includes(String(entry.event["event"]))),
     };
   });
+}
+
+/** The answer that ends a round, cleanup included, is the first step of the next one. */
+function atItsEnd(replay: Replay, round: number): TrialView {
+  return (replay.steps.find((step) => step.round > round) ?? replay.steps.at(-1)!).view as TrialView;
+}
+
+function during(replay: Replay, round: number): LogEntry[] {
+  const log = replay.steps.flatMap((step) => step.log);
+  const begins = (wanted: number) => log.findIndex(({ event }) => event["event"] === "RoundBegan" && event["round"] === wanted);
+  const end = begins(round + 1);
+  return log.slice(Math.max(0, begins(round)), end < 0 ? log.length : end);
 }

@@ -1,4 +1,4 @@
-// What the dice of trial are said to come to.
+// Trial: what the dice are said to come to, and how a match went round by round.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const vite = await createServer({ root, logLevel: "error", server: { middlewareMode: true, ws: false, watch: null } });
 after(() => vite.close());
 const { lastRoll, outcome } = await vite.ssrLoadModule("/src/games/trial/play/rolls.ts");
+const { timeline } = await vite.ssrLoadModule("/src/games/trial/after/timeline.ts");
 
 const log = (...events) => events.map((event, step) => ({ step, event }));
 const rolled = (reason, ...faces) => ({ event: "Rolled", figure: "meg", reason, faces, danger: false });
@@ -38,4 +39,27 @@ test("a roll is news until the next turn or round begins", () => {
   const earlier = log(rolled("carry", 2), { event: "Sacrificed" });
   assert.equal(outcome(lastRoll(earlier)), "success");
   for (const event of ["TurnBegan", "RoundBegan"]) assert.equal(lastRoll([...earlier, ...log({ event })]), null);
+});
+
+const began = (round) => ({ event: { event: "RoundBegan", round } });
+const hooked = { event: { event: "Sacrificed", figure: "meg" } };
+const step = (step, round, done, track, ...log) => ({ step, round, log, view: { done, track, kind: [], progress: [] } });
+
+test("what ends a round, cleanup included, belongs to it", () => {
+  const rounds = timeline({
+    steps: [
+      step(0, 0, 0, 0),
+      step(1, 1, 0, 0, began(1)),
+      step(2, 1, 1, 0, { event: { event: "GeneratorCompleted", done: 1 } }),
+      step(3, 2, 1, 2, hooked, { event: { event: "SacrificeProgress", track: 2 } }, began(2)),
+      step(4, 2, 2, 2, { event: { event: "GeneratorCompleted", done: 2 } }),
+    ],
+  });
+
+  const counted = rounds.map(({ round, step, generators, track, told }) => [round, step, generators, track, told.map(({ event }) => event.event)]);
+  assert.deepEqual(counted, [
+    [0, 0, 0, 0, []],
+    [1, 1, 1, 2, ["GeneratorCompleted", "Sacrificed"]],
+    [2, 3, 2, 2, ["GeneratorCompleted"]],
+  ]);
 });
