@@ -66,6 +66,8 @@ export interface GameClient {
   harms(entry: LogEntry, seats: readonly SeatName[], view: View): boolean;
   /** The rule behind an event, where a line of the log makes one ask for it. */
   readonly rules: Readonly<Record<string, string>>;
+  /** The keys of the names a seat goes by on the board, where it is not called by its seat. */
+  called?(view: View, seat: SeatName): readonly string[];
   /** The round a view is in. */
   round(view: View): number;
 }

@@ -8,7 +8,8 @@ import { RULES } from "./rules";
 import { after, opening } from "./scene";
 import Portrait from "./setup/Portrait.svelte";
 import Setup from "./setup/Setup.svelte";
-import type { TrialView } from "./view";
+import { figuresOf } from "./play/figures";
+import { nameKey, type TrialView } from "./view";
 
 const WEIGHTS: Readonly<Record<string, number>> = {
   Sacrificed: 8,
@@ -57,5 +58,6 @@ export const trial: GameClient = {
     return seats.some((seat) => seat === player);
   },
   rules: RULES,
+  called: (view, seat) => figuresOf(view as TrialView, [seat]).map((figure) => `@${nameKey(view as TrialView, figure)}`),
   round: (view) => (view as TrialView).round,
 };
