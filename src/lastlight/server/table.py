@@ -176,7 +176,7 @@ class Table(Telling):
     def find(self, guest: Guest, quoted: str) -> Asked:
         """Which question of the guest's seats is quoted?"""
         if self.row.status == "running":
-            drawn = self.sketch_for(guest.looking)
+            drawn = self.sketch_of(self.eyes_of(guest).drafting)
             for one in self.open_questions(self.asked(guest.looking), drawn):
                 if one.id == quoted:
                     return Asked(one.seat, one.place, drawn is not None)
@@ -224,7 +224,7 @@ class Table(Telling):
 
     def places_of(self, seat: Seat) -> tuple[Place, ...]:
         """The questions of a seat within the joint choice, with what it has laid."""
-        drawn = self.sketch_for(frozenset((seat,)))
+        drawn = self.sketch_of(self.policy.sees_drafts(self.ledger.match, frozenset((seat,))))
         assert drawn is not None
         return drawn.places[seat]
 
