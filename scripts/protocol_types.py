@@ -20,7 +20,7 @@ from lastlight.server import protocol
 
 TARGET = Path(__file__).parent.parent / "ui" / "src" / "lib" / "protocol.ts"
 HEADER = """\
-// Generated from src/lastlight/server/protocol.py by scripts/protocol_types.py. Do not edit.
+// Generated from src/lastlight/server/protocol/ by scripts/protocol_types.py. Do not edit.
 """
 
 

@@ -1,0 +1,86 @@
+"""What both sides of a socket talk about: questions, drafts, the log, talk, clocks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from lastlight.server.protocol.words import Channel, Said, SeatName
+
+
+class LogEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something that happened, as this observer saw it: a sentence, the event itself, how long it shows.
+
+    ``step`` counts what this observer has seen. ``beat`` is in milliseconds at the table's tempo.
+    """
+
+    step: int
+    key: str
+    variables: dict[str, Any]
+    event: dict[str, Any]
+    beat: int
+
+
+class Option(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One option: the text that answers with it, how a button says it, and by name what it points at.
+
+    ``about`` is the game's: ``{"path": "m10", "room": "foundry", "card": "sprint"}``, ``{"perk": "alert"}``.
+    """
+
+    text: str
+    label: Said
+    about: dict[str, str]
+
+
+class Question(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A question to one of my seats. ``chosen`` is what lies as a draft (joint questions only).
+
+    ``figure`` is the figure on the board it is about, if any; ``window`` the moment a card may answer to.
+    """
+
+    id: str
+    seat: SeatName
+    figure: str
+    window: str
+    text: str
+    variables: dict[str, Any]
+    joint: bool
+    options: list[Option]
+    chosen: str | None
+
+
+class Draft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a seat whose drafts I may see has laid so far in the open joint choice."""
+
+    seat: SeatName
+    laid: list[str]
+    complete: bool
+    locked: bool
+
+
+class Talk(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something somebody said. ``at`` is seconds since 1970."""
+
+    id: int
+    channel: Channel
+    seat: SeatName
+    name: str
+    text: str
+    at: float
+
+
+class SeatClock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How long a seat has left for its question, in milliseconds."""
+
+    seat: SeatName
+    left: int
+
+
+class Undo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody asks to take back; it is done when every seat in ``needs`` is in ``agreed``."""
+
+    id: str
+    by: SeatName
+    needs: list[SeatName]
+    agreed: list[SeatName]

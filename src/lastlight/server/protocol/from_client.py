@@ -1,0 +1,129 @@
+"""What a client says over the socket."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from lastlight.server.protocol.words import (
+    Ask,
+    Channel,
+    Key,
+    OptionText,
+    QuestionId,
+    SeatName,
+    TalkText,
+    Tempo,
+)
+
+MOST_BYTES = 8_192
+"""The longest message a client may send over the socket."""
+
+
+class Answer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="answer"):
+    """Answer a question. To a joint one: lay it as a draft and, if the seat has chosen all, lock it."""
+
+    question: QuestionId
+    option: OptionText
+
+
+class LayDraft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="draft"):
+    """Lay, change or (no option) take up what I have laid for a joint question."""
+
+    question: QuestionId
+    option: OptionText | None = None
+
+
+class Lock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="lock"):
+    """My seats (or those named) are ready, or not any more. When the last seat locks, all is revealed."""
+
+    locked: bool
+    seats: list[SeatName] | None = None
+
+
+class AskUndo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
+    """Take back my last decision: at once where it is free, else by consent of all people."""
+
+    seat: SeatName | None = None
+
+
+class Consent(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="consent"):
+    """Agree or disagree to an open undo; one no ends it."""
+
+    undo: QuestionId
+    agree: bool
+
+
+class Say(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="talk"):
+    channel: Channel
+    text: TalkText
+
+
+class TakeBack(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="take_back"
+):
+    """Play my seats myself again, after a bot has stood in."""
+
+
+class StandIn(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="stand_in"
+):
+    """Let a bot answer for a seat: one of mine, or one whose owner is not connected."""
+
+    seat: SeatName
+
+
+class SetTempo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="tempo"):
+    tempo: Tempo
+
+
+class Show(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="show"):
+    """My seats agree, or not any more, that spectators see everything; they do when every seat agrees."""
+
+    agree: bool
+
+
+class Look(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="look"):
+    """Look through these seats of mine (hotseat: one side at a time); none draws the curtain."""
+
+    seats: list[SeatName]
+
+
+class Skip(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="skip"):
+    """I have seen enough of what is being played out: go on."""
+
+
+class SetStanding(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="standing"
+):
+    """When do I want to be asked about this card of my seat?"""
+
+    seat: SeatName
+    card: Key
+    ask: Ask
+
+
+class AskWhy(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="why"):
+    """Why can this question not be answered so?"""
+
+    question: QuestionId
+    option: OptionText
+
+
+ClientMessage: TypeAlias = (
+    Answer
+    | LayDraft
+    | Lock
+    | AskUndo
+    | Consent
+    | Say
+    | TakeBack
+    | StandIn
+    | Show
+    | SetTempo
+    | Look
+    | Skip
+    | AskWhy
+    | SetStanding
+)

@@ -1,0 +1,121 @@
+"""What the server says over the socket."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from lastlight.server.protocol.asking import Draft, LogEntry, Question, SeatClock, Talk, Undo
+from lastlight.server.protocol.tables import TableInfo
+from lastlight.server.protocol.words import Ask, Said, SeatName
+
+
+class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
+    """Everything at once: after connecting, and after looking through other seats.
+
+    ``looking`` are the seats whose eyes the view is of (none: a spectator, or a drawn curtain). ``log``
+    holds the steps after the one named in ``since``; ``step`` is the last; ``decided`` is the last one seen
+    when one of these seats last decided, 0 if none has. ``standing`` says of my seats'
+    cards when I want to be asked, where that is not when it matters.
+    ``waiting_for`` are the seats everybody may know are asked, behind a curtain too.
+    At a hotseat table they are those of its own seats that have still to answer, silent windows included.
+    """
+
+    table: TableInfo
+    looking: list[SeatName]
+    step: int
+    log: list[LogEntry]
+    view: dict[str, Any] | None
+    questions: list[Question]
+    drafts: list[Draft]
+    waiting_for: list[SeatName]
+    decided: int
+    standing: dict[SeatName, dict[str, Ask]]
+    clocks: list[SeatClock]
+    talk: list[Talk]
+    undo: Undo | None
+    may_undo: bool
+
+
+class Open(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A question that is open now, and what lies there."""
+
+    id: str
+    chosen: str | None
+
+
+class Update(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="update"):
+    """What has happened since. No view means: more is coming, keep the old one (and show no question).
+
+    ``open`` are all questions that are open now, in order; ``questions`` tells those in full that the message
+    before did not hold open, or whose options have changed since.
+    """
+
+    step: int
+    log: list[LogEntry]
+    view: dict[str, Any] | None
+    questions: list[Question]
+    open: list[Open]
+    drafts: list[Draft]
+    waiting_for: list[SeatName]
+    standing: dict[SeatName, dict[str, Ask]]
+    may_undo: bool
+
+
+class Accepted(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="accepted"
+):
+    """The answer or draft to this question is on disk."""
+
+    question: str
+
+
+class TableChanged(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="table"
+):
+    """Somebody came, went, sat down or was stood in for; the tempo changed; a rematch is set up."""
+
+    table: TableInfo
+
+
+class TalkHeard(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="talk"):
+    """Somebody said something in a channel I may read."""
+
+    talk: Talk
+
+
+class Clocks(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="clock"):
+    """The clocks that run now."""
+
+    clocks: list[SeatClock]
+
+
+class UndoState(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
+    """A request to take back is open, has changed, or (none) is settled."""
+
+    undo: Undo | None
+
+
+class Why(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="why"):
+    """Why an option is not offered. ``rule`` is an id of the catalogue; both empty: it is offered."""
+
+    question: str
+    option: str
+    reason: Said | None
+    rule: str
+
+
+class Failed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="error"):
+    """What was sent is refused; nothing has changed. ``question`` is the one it was about, if any."""
+
+    key: str
+    variables: dict[str, Any]
+    reason: Said | None
+    rule: str
+    question: str | None
+
+
+ServerMessage: TypeAlias = (
+    Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Failed
+)

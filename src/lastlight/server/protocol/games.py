@@ -1,0 +1,90 @@
+"""What can be played: games, their options, their rules."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from lastlight.server.protocol.words import (
+    Channel,
+    GivenOptions,
+    Group,
+    Key,
+    Language,
+    OptionKind,
+    OptionValue,
+    SeatName,
+)
+
+
+class OptionInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One game option. Its name is the text ``option_name.<key>``, its help ``option.<key>``."""
+
+    key: str
+    kind: OptionKind
+    group: Group
+    default: OptionValue
+    low: int
+    high: int
+    choices: list[str]
+    rule: str
+
+
+class GameInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One game: its options, bots (weakest first), talk, and all its sentences in both languages."""
+
+    key: str
+    edition: int
+    seats: list[SeatName]
+    options: list[OptionInfo]
+    bots: list[str]
+    talk: list[Channel]
+    texts: dict[Language, dict[str, str]]
+
+
+class RuleInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One entry of a game's rule catalogue, in both languages."""
+
+    id: str
+    text: str
+    text_cs: str
+    source: str
+    status: str
+
+
+class ChapterInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A chapter of the rules to read. `more`: ids that belong here and no paragraph tells."""
+
+    key: str
+    title: str
+    title_cs: str
+    paragraphs: list[ParagraphInfo]
+    more: list[str]
+
+
+class ParagraphInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Some sentences of the rules, in both languages, and the ids of the catalogue they tell."""
+
+    ids: list[str]
+    text: str
+    text_cs: str
+
+
+class OptionsRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Check some options and give their code."""
+
+    game: Key
+    options: GivenOptions = {}
+
+
+class OptionsChecked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """All options with their values, those that are changed, the seats they give, and the code for them.
+
+    ``characters``: whom each seat plays, where the game has a cast to choose from.
+    """
+
+    game: str
+    options: dict[str, OptionValue]
+    changed: dict[str, OptionValue]
+    seats: list[SeatName]
+    characters: dict[SeatName, list[str]]
+    code: str

@@ -1,0 +1,69 @@
+"""Replays and lessons."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from lastlight.server.protocol.asking import LogEntry, Question
+from lastlight.server.protocol.words import OptionValue, RecordText, SeatName
+
+
+class ReplayStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One step: the answer (where the observer may know it), what was seen to happen, the view after it."""
+
+    step: int
+    round: int
+    seat: SeatName | None
+    answer: str | None
+    log: list[LogEntry]
+    view: dict[str, Any]
+
+
+class Replay(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A match step by step. Steps are numbered alike for every observer; some see fewer of them."""
+
+    game: str
+    edition: int
+    options: dict[str, OptionValue]
+    seats: dict[str, str]
+    finished: bool
+    winner: str | None
+    reason: str | None
+    seen_as: str
+    last: int
+    steps: list[ReplayStep]
+
+
+class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A recorded match whose decisions a learner makes again; `log`, `played` and `view` tell its end."""
+
+    game: str
+    side: str
+    seat: SeatName
+    options: dict[str, OptionValue]
+    record: str
+    steps: list[LessonStep]
+    log: list[LogEntry]
+    played: int
+    view: dict[str, Any]
+
+
+class LessonStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A decision. The first `played` entries that led to it are played out, the rest is passed over."""
+
+    key: str
+    step: int
+    log: list[LogEntry]
+    played: int
+    view: dict[str, Any]
+    question: Question
+    answer: str
+
+
+class ReplayUpload(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A record to be checked and shown."""
+
+    record: RecordText
+    seen_as: Annotated[str, Meta(max_length=16)] = "all"

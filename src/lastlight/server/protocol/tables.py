@@ -1,0 +1,158 @@
+"""Tables: set up, sat down at, found."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from lastlight.server.protocol.words import (
+    Channel,
+    Clock,
+    GivenOptions,
+    Key,
+    Name,
+    OptionValue,
+    Plan,
+    RecordText,
+    Roles,
+    Rotation,
+    SeatKind,
+    SeatName,
+    Status,
+    Tempo,
+    Token,
+)
+
+
+class Origin(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where a table goes on from: a step of a finished match here, or of a record in a file."""
+
+    step: Annotated[int, Meta(ge=0, le=1_000_000)]
+    match: Annotated[str, Meta(max_length=8)] = ""
+    record: RecordText = ""
+
+
+class CreateTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Set up a table. A seat that is not named gets the bot ``fill``."""
+
+    game: Key
+    options: GivenOptions = {}
+    seats: dict[SeatName, Plan] = {}
+    fill: Annotated[str, Meta(pattern="^[a-z0-9_]{1,24}$")] = "normal"
+    roles: Roles = "chosen"
+    clock: Clock = "none"
+    tempo: Tempo = "normal"
+    hotseat: bool = False
+    public: bool = False
+    name: Name = ""
+    origin: Origin | None = None
+
+
+class Invite(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A one-use invite. ``link`` is a path; the token is in its fragment, which no server log sees."""
+
+    seat: SeatName | None
+    token: str
+    link: str
+
+
+class SeatInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A place at the table. ``stand_in``: a bot answers for its owner. ``here``: its owner is connected.
+
+    ``shows``: its owner agrees that spectators see everything; a bot always does.
+    """
+
+    seat: SeatName
+    kind: SeatKind
+    name: str
+    bot: str
+    mine: bool
+    here: bool
+    stand_in: bool
+    shows: bool
+
+
+class TableInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table as everybody may know it, and which seats the asker holds.
+
+    ``open_to_all``: every seat shows its secrets, so spectators see everything.
+    """
+
+    id: str
+    game: str
+    edition: int
+    options: dict[str, OptionValue]
+    code: str
+    status: Status
+    seats: list[SeatInfo]
+    mine: list[SeatName]
+    host: bool
+    clock: Clock
+    clock_seconds: int
+    tempo: Tempo
+    hotseat: bool
+    public: bool
+    open_to_all: bool
+    talk: list[Channel]
+    winner: str | None
+    reason: str | None
+    rematch: str | None
+    played_on: bool
+
+
+class TableCreated(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A new table, and one invite for each seat that waits for a person."""
+
+    table: TableInfo
+    invites: list[Invite]
+
+
+class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Swap a one-use invite for a seat; the answer sets the cookie."""
+
+    invite: Token
+    name: Name = ""
+
+
+class Sit(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Take an open seat of a public table."""
+
+    seat: SeatName
+    name: Name = ""
+
+
+class InviteRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A fresh invite: for a seat that waits for a person, or (no seat) for a second device of my own."""
+
+    seat: SeatName | None = None
+
+
+class Start(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Start now; seats nobody has taken get this bot."""
+
+    fill: Annotated[str, Meta(pattern="^[a-z0-9_]{1,24}$")] = "normal"
+
+
+class Rematch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Play again with the same people, bots and options."""
+
+    roles: Rotation = "rotated"
+
+
+class LobbyTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: str
+    game: str
+    status: Status
+    open: list[SeatName]
+    names: list[str]
+    code: str
+    clock: Clock
+    created: float
+
+
+class Lobby(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Public tables with an open seat, and the tables the asker sits at; the newest first."""
+
+    open: list[LobbyTable]
+    mine: list[LobbyTable]
