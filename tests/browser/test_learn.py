@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 
+import msgspec
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from lastlight.core.catalogue import read_catalogue
 from lastlight.server.lessons import lesson
@@ -88,6 +90,27 @@ def test_another_move_gets_a_kind_word_and_may_be_played_on(visitor: Callable[..
     page.get_by_role("button", name="Let me play on my own").click()
     expect(page).to_have_url(re.compile("/t/"))
     expect(page.locator("[data-asks='ask.card']")).to_be_visible()
+
+
+def test_what_the_rules_forbid_in_a_lesson_says_so_and_shows_the_way(visitor: Callable[..., Page]) -> None:
+    def no_pallet(route: Route) -> None:
+        """The lesson from where one interacts on, as if the pallet could not be dropped."""
+        told = json.loads(msgspec.json.encode(lesson("trial", "survivor")))
+        told["steps"] = [step for step in told["steps"] if step["key"] == "repair"]
+        question = told["steps"][0]["question"]
+        question["options"] = [one for one in question["options"] if one["about"].get("verb") != "drop"]
+        route.fulfill(json=told)
+
+    page = visitor()
+    page.route("**/api/v1/lessons/trial/survivor", no_pallet)
+    page.goto("/learn/trial/survivor")
+    teacher(page, "before").get_by_role("button").click()
+    expect(teacher(page, "asking")).to_be_visible()
+    page.get_by_role("button", name="Drop the pallet").click(force=True)
+
+    expect(page.get_by_role("alert")).to_contain_text(
+        "The lesson goes another way here: Repair the generator"
+    )
 
 
 def test_a_learner_may_go_back_to_the_decision_before(visitor: Callable[..., Page]) -> None:

@@ -7,9 +7,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from lastlight.core.seats import S1
 from tests.browser.desk import PHONE, choose_in_lobby, dock, end, fits, flaws, next_question, shot
 from tests.browser.test_everyone import SMALL_TARGETS
-from tests.browser.trial import asks, cards_left, decide, play_to_the_end, set_cards, sit_down
+from tests.browser.trial import asks, cards_left, decide, play_to_the_end, set_cards, sit_down, sit_down_at
+from tests.positions import come_to
 
 Visitor = Callable[..., Page]
 
@@ -40,6 +42,54 @@ def test_the_table_is_set_for_everyone(visitor: Visitor) -> None:
     assert cards_left(page) == 1
     assert flaws(page) == []
     shot(page, "trial-wide-en-planning")
+
+
+def test_on_a_phone_a_question_folds_away_and_what_it_points_at_stays_in_sight(visitor: Visitor) -> None:
+    page = visitor(size=PHONE)
+    sit_down(page, "s1", max_rounds=3)
+    next_question(page, None)
+    option = page.locator(".dock .option").last
+
+    option.focus()
+    lit = page.locator("[data-room].lit")
+    expect(lit).to_have_count(1)
+    assert lower_edge(lit) <= lower_edge(dock(page)) - height(dock(page))
+
+    page.get_by_role("button", name="Fold the question away").click()
+    expect(option).to_be_hidden()
+    assert flaws(page) == []
+    page.get_by_role("button", name="Which tile do you turn up?").click()
+    expect(option).to_be_visible()
+
+
+def lower_edge(what: Locator) -> float:
+    return float(what.evaluate("(one) => one.getBoundingClientRect().bottom"))
+
+
+def height(what: Locator) -> float:
+    return float(what.evaluate("(one) => one.getBoundingClientRect().height"))
+
+
+def test_after_a_reload_one_is_told_again_what_has_happened(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1", max_rounds=3)
+    play_to_the_end(page, until="ask.flip")
+    told = page.locator(".since .lines").inner_text()
+    assert "moves →" in told
+
+    page.reload()
+
+    expect(page.locator(".since .lines")).to_have_text(told)
+
+
+@pytest.mark.slow
+def test_what_stands_beside_the_board_keeps_its_width_with_an_item_in_hand(visitor: Visitor) -> None:
+    held = come_to("s1", "ask.card", lambda m: bool(m.state.wounded[S1] and m.state.item[S1]))
+    page = visitor()
+    sit_down_at(page, held, "s1")
+
+    expect(page.locator(".you .tag")).to_have_count(2)
+    assert page.locator(".decision").evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
 @pytest.mark.slow

@@ -152,14 +152,15 @@ function angleAt(at: (t: number) => Point, t: number): number {
 
 const written = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** Where a figure stands in its room: side by side along the lower edge, closer together when many. */
+/** Where a figure stands in its room: side by side along the lower edge, closer together when many; a crowd on a small plate in two rows. */
 export function standing(layout: Layout, room: number, place: number, count: number): Point {
   const centre = layout.rooms[room] ?? { x: 0, y: 0 };
   const { plate, piece, full } = layout;
   const space = plate.width - piece - (full ? 12 : 4);
   const step = count > 1 ? Math.min(piece + 4, space / (count - 1)) : 0;
   const left = full ? centre.x - space / 2 : centre.x - (step * (count - 1)) / 2;
-  return { x: left + place * step, y: centre.y + plate.height / 2 - piece / 2 - (full ? 4 : 9) };
+  const behind = !full && count > 3 && (count - place) % 2 === 0;
+  return { x: left + place * step, y: centre.y + plate.height / 2 - piece / 2 - (full ? 4 : 9) - (behind ? piece / 2 : 0) };
 }
 
 /** Where the tiles of a room lie: one row, the smaller the more there are. */
