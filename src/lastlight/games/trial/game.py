@@ -63,11 +63,7 @@ CARDS = frozenset(card.name for card in (*perks.PERKS, *items.ITEMS) if set(card
 PERK_CARDS: dict[str, Card] = {card.name: card for card in perks.PERKS}
 ITEM_USES: dict[str, Use | None] = dict.fromkeys(cast.ITEMS)
 ITEM_USES.update({card.name: Use(card, -1) for card in items.ITEMS})
-ITEM_WINDOWS = {
-    window: frozenset(card.name for card in items.ITEMS if window in card.windows)
-    for window in WINDOWS
-    if any(window in card.windows for card in items.ITEMS)
-}
+ITEM_WINDOWS = frozenset(window for card in items.ITEMS for window in card.windows if window in WINDOWS)
 
 
 class Trial(Game):

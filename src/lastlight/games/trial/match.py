@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from lastlight.core.errors import NotAnOption
 from lastlight.core.flow import Procedure
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
@@ -181,8 +179,8 @@ class Match(Verbs):
         return False
 
     def is_item_moment(self, window: str, about: int) -> bool:
-        """Is this a window marked *items*? Before a move it is one only if the killer moves."""
-        if window not in self.table.item_windows:
+        """Is this a window marked *items*, and has anybody one? Before a move only if the killer moves."""
+        if window not in self.table.item_windows or not any(self.state.item):
             return False
         return window != BEFORE_MOVE or getattr(self.stack[about], "figure", KILLER) == KILLER
 
@@ -192,47 +190,54 @@ class Match(Verbs):
 
     def next_to_answer(self, window: str, about: int, turn: int, items: bool) -> int:
         """The first place in the order of asking, from ``turn`` on, that has something to use."""
-        state = self.state
-        held = state.dealt.holders.get(window)
+        first = self.next_holder(window, about, turn)
         if items:
-            order, items_here = ORDERS[state.marker], self.table.item_windows[window]
-            for place in range(turn, NOBODY):
-                figure = order[place]
-                could = state.item[figure] in items_here or (held is not None and figure in held)
-                if could and self.usable(figure, window, about):
+            order = ORDERS[self.state.marker]
+            for place in range(turn, first):
+                if self.usable_item(order[place], window, about) is not None:
                     return place
-        elif held is not None:
-            for place, figure in state.dealt.asked[window][state.marker]:
-                if place >= turn and self.usable_perks(figure, held[figure], about):
-                    return place
+        return first
+
+    def next_holder(self, window: str, about: int, turn: int) -> int:
+        """The first such place that has a perk to use."""
+        state = self.state
+        if window in state.dealt.asked:
+            for place, figure, held in state.dealt.asked[window][state.marker]:
+                if place >= turn:
+                    for use in held:
+                        if self.can_use(figure, use, about):
+                            return place
         return NOBODY
 
     def usable(self, figure: Figure, window: str, about: int) -> list[Use]:
         """What a figure may use in a window now: owned, affordable, unused, possible."""
-        state = self.state
-        held = state.dealt.holders.get(window)
-        uses = self.usable_perks(figure, held[figure], about) if held is not None and figure in held else []
-        if state.item[figure] and self.is_item_moment(window, about) and self.may_use_items(figure):
-            item = self.table.items[state.item[figure]]
-            if item is not None and window in item.card.windows and item.card.effect.may(self, figure, about):
+        held = self.state.dealt.holders.get(window)
+        uses: list[Use] = []
+        if held is not None and figure in held:
+            uses += [use for use in held[figure] if self.can_use(figure, use, about)]
+        if self.is_item_moment(window, about):
+            item = self.usable_item(figure, window, about)
+            if item is not None:
                 uses.append(item)
         return uses
 
-    def usable_perks(self, figure: Figure, held: Sequence[Use], about: int) -> list[Use]:
-        """Those of a figure's perks for a window that it may use now."""
-        state = self.state
-        blood, used, off_board = state.blood[figure], state.used[figure], state.on[figure] != NOWHERE
-        carried = state.carried == figure
-        uses: list[Use] = []
-        for use in held:
-            card = use.card
-            if used >> use.slot & 1 or blood < card.price:
-                continue
-            if (off_board and not card.off_board) or (carried and not card.while_carried):
-                continue
-            if card.effect.may(self, figure, about):
-                uses.append(use)
-        return uses
+    def usable_item(self, figure: Figure, window: str, about: int) -> Use | None:
+        """The item a figure may use in a window marked *items*."""
+        item = self.table.items.get(self.state.item[figure])
+        if item is None or window not in item.card.windows or not self.may_use_items(figure):
+            return None
+        return item if item.card.effect.may(self, figure, about) else None
+
+    def can_use(self, figure: Figure, use: Use, about: int) -> bool:
+        """May a figure use its perk now: unused, affordable, possible where it is?"""
+        state, card = self.state, use.card
+        if state.used[figure] >> use.slot & 1 or state.blood[figure] < card.price:
+            return False
+        if not card.off_board and state.on[figure] != NOWHERE:
+            return False
+        if not card.while_carried and state.carried == figure:
+            return False
+        return card.effect.may(self, figure, about)
 
     def used(self, figure: Figure, use: Use, about: int) -> Procedure:
         """Pay for a perk, or show an item; what is to be carried out then."""

@@ -131,7 +131,7 @@ class Table:
     interactions: dict[str, Callable[[Seat, int], Procedure]]  # survivors', by verb
     use_item: Callable[[Seat, str, int], Procedure]
     items: dict[str, Use | None]
-    item_windows: dict[str, frozenset[str]]  # by window: the items that may be used there
+    item_windows: frozenset[str]  # in which some item may be used
     items_hidden: bool
     items_off_board: bool
     sabotage_blocks: bool

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from lastlight.core.chance import SeededChance
 from lastlight.core.events import Pause
@@ -126,6 +126,10 @@ class Use:
         return self.name
 
 
+AskedInOrder: TypeAlias = tuple[tuple[int, Seat, tuple[Use, ...]], ...]
+"""Who has perks for a window, in the order of asking: the place in it, the figure, its perks."""
+
+
 class Dealt:
     """Who has which perks, and who could answer in which window; fixed when perks are dealt."""
 
@@ -133,17 +137,14 @@ class Dealt:
         self.perks: tuple[tuple[str, ...], ...] = perks
         self.holders: dict[str, dict[int, tuple[Use, ...]]] = {}
         self.silent: dict[str, tuple[tuple[int, Use], ...]] = {}
-        self.asked: dict[str, list[tuple[tuple[int, Seat], ...]]] = {}  # holders in order, by marker
+        self.asked: dict[str, list[AskedInOrder]] = {}  # by marker: the holders in order
         for figure, names in enumerate(perks):
             for slot, name in enumerate(names):
                 card = cards.get(name)
                 if card is not None:
                     self.deal(figure, Use(card, slot))
         for window, held in self.holders.items():
-            self.asked[window] = [
-                tuple([(place, figure) for place, figure in enumerate(order) if figure in held])
-                for order in ORDERS
-            ]
+            self.asked[window] = [in_order(held, order) for order in ORDERS]
 
     def deal(self, figure: int, use: Use) -> None:
         for window in use.card.windows:
@@ -154,6 +155,10 @@ class Dealt:
 
     def __repr__(self) -> str:
         return repr(self.perks)
+
+
+def in_order(held: dict[int, tuple[Use, ...]], order: Sequence[Seat]) -> AskedInOrder:
+    return tuple([(place, figure, held[figure]) for place, figure in enumerate(order) if figure in held])
 
 
 @dataclass
