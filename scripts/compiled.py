@@ -3,8 +3,9 @@
     python -m scripts.compiled build/compiled            for tests: quick, with the ambush
     python -m scripts.compiled build/fast --optimised    for measuring
 
-Then run anything with that folder first on PYTHONPATH. The compiled modules are the same source; modules
-left interpreted are named in KEPT, with the reason.
+Then run anything with that folder first on PYTHONPATH. The compiled modules are the same source, with
+constants and constructors spelled out (`spelled_out`); modules left interpreted are named in KEPT, with the
+reason.
 """
 
 from __future__ import annotations
@@ -16,9 +17,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+from scripts.spelled_out import spell_out
+
 ROOT = Path(__file__).resolve().parent.parent
 
-KEPT = {"__init__.py", "seats.py"}
+KEPT = {"__init__.py", "seat.py"}
 """Left interpreted: packages' faces do nothing; a seat is an int, which compiled classes cannot extend."""
 
 FOR_TESTS = ("tests/core/ambush", "tests/secrets/leaks.py")
@@ -51,7 +54,10 @@ def compile_tree(target: Path, optimised: bool, with_tests: bool) -> None:
         shutil.copytree(ROOT / "tests", target / "tests", ignore=ignore)
         shutil.copy(ROOT / "pyproject.toml", target)
         folders += [target / name for name in FOR_TESTS]
-    names = [str(path.relative_to(target)) for path in sources(folders)]
+    paths = sources(folders)
+    for path in paths:
+        path.write_text(spell_out(path.read_text(encoding="utf-8")), encoding="utf-8")
+    names = [str(path.relative_to(target)) for path in paths]
     environment = {**os.environ, "MYPYPATH": str(target)}
     command = [sys.executable, "-c", BUILD, "3" if optimised else "0", *names]
     subprocess.run(command, cwd=target, env=environment, check=True)

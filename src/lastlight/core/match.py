@@ -243,9 +243,10 @@ class MatchOf(Generic[S, T]):
                     raise BrokenRule(what="the rules ended without a winner")
                 next_ = steps.pop()(stack[-1], self)
             elif type(next_) is tuple:  # a call
+                called: Procedure = next_[0]
                 steps.append(next_[1])
-                stack.append(next_[0])
-                next_ = next_[0].begin(self)
+                stack.append(called)
+                next_ = called.begin(self)
             elif type(next_) is Question:
                 seat = next_.seat
                 options: Sequence[Any] = next_.options(stack[-1], self, seat)

@@ -14,20 +14,10 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from lastlight.core.errors import UnknownSeat
+from lastlight.core.seat import NAMES as NAMES
+from lastlight.core.seat import Seat as Seat
 
-
-class Seat(int):
-    """The killer, a survivor, or chance, who rolls the dice and deals the cards."""
-
-    def __str__(self) -> str:
-        return NAMES[self]
-
-    __repr__ = __str__
-
-
-NAMES = ("killer", "s1", "s2", "s3", "s4", "chance")
-
-KILLER, S1, S2, S3, S4, CHANCE = SEATS_AND_CHANCE = tuple(Seat(number) for number in range(6))
+KILLER, S1, S2, S3, S4, CHANCE = SEATS_AND_CHANCE = (Seat(0), Seat(1), Seat(2), Seat(3), Seat(4), Seat(5))
 SURVIVORS = (S1, S2, S3, S4)
 
 Observer: TypeAlias = frozenset[Seat]
