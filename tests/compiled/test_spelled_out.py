@@ -48,6 +48,7 @@ def test_a_constant_is_final(source: str, expected: str) -> None:
         "Window: TypeAlias = str",
         "S1, S2 = seats()",
         "lower = 1",
+        "KILLER_DECK = ()",
     ],
 )
 def test_what_is_no_constant_or_cannot_be_told_apart_stays(source: str) -> None:
