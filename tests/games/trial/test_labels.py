@@ -100,6 +100,13 @@ def test_a_die_that_is_rolled_again_says_what_it_means() -> None:
     assert about(m, "s4", "reroll 0") == {"face": "0"}
 
 
+def test_a_carry_die_that_is_rolled_again_says_whether_it_frees() -> None:
+    m = scene("killer@pump_room card=wait s4@pump_room wounded s1@foundry item=broken_key dice=0,3")
+    m.play("s1 pass", "s1 pass", "killer pick_up s4", "s1 pass", "killer dice 2", "s1 broken_key")
+
+    assert said(m, "s1")[:2] == ["Roll the 0 again (skull)", "Roll the 3 again (does not break free)"]
+
+
 def test_the_spark_costs_blood_or_a_wound() -> None:
     m = scene("killer=doctor killer@foundry card=wait s4@foundry madness").play("killer power")
 

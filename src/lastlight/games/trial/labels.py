@@ -15,6 +15,7 @@ from lastlight.core.words import Label, Line
 from lastlight.games.trial.board import CATEGORIES, load_board
 from lastlight.games.trial.cards import CARD_NAMES, KILLER_PLACES, Buy, Card, Pair
 from lastlight.games.trial.cast import ITEMS, KILLERS, PERKS
+from lastlight.games.trial.dice import FOR_CARRY, Check
 from lastlight.games.trial.perks.ace_in_the_hole import Exchange
 from lastlight.games.trial.perks.tinkerer import Swap
 from lastlight.games.trial.props import (
@@ -219,7 +220,8 @@ def word(view: View, asked: Asked, option: Word) -> Label:
     if first == "dice":
         return Label(Line("answer.dice", {"count": number}), {"dice": last})
     if first == "reroll":
-        return Label(Line("answer.reroll", {"face": number, "means": meaning(number)}), {"face": last})
+        means = carried_meaning(number) if is_carry_roll(view) else meaning(number)
+        return Label(Line("answer.reroll", {"face": number, "means": means}), {"face": last})
     if last in NAMES:  # give, take, blood
         return Label(Line(f"answer.{first}", {"who": who(view, number)}), {"figure": last})
     about = {"place": text} if text in PLACES else {}
@@ -239,6 +241,16 @@ def kept_item(view: View, number: int) -> Label:
 
 def meaning(face: int) -> str:
     return "@die.failure" if face == FAILED else "@die.great" if face == GREAT else "@die.success"
+
+
+def carried_meaning(face: int) -> str:
+    """Only a great success frees who is carried."""
+    return "@die.skull" if face == FAILED else "@die.frees" if face == GREAT else "@die.frees_nobody"
+
+
+def is_carry_roll(view: View) -> bool:
+    checks = [frame for frame in view.stack if frame.procedure == Check.__name__]
+    return bool(checks) and checks[-1].fields["reason"] == FOR_CARRY
 
 
 # Names
