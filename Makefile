@@ -42,12 +42,12 @@ check: setup ui-check
 
 # The browser has a run of its own: one process, one server, one browser.
 test: check services ui
-	$(RUN)/pytest -n 2 -m "not slow" --ignore tests/browser
+	$(RUN)/pytest -n 2 --dist worksteal -m "not slow" --ignore tests/browser
 	$(RUN)/pytest -m "not slow" tests/browser
 
 test-slow: setup services ui
-	LASTLIGHT_BUDGET=20 $(RUN)/pytest -n 2 tests/conformance tests/secrets tests/games/decoy
-	$(RUN)/pytest -n 2 -m "slow" --ignore tests/browser
+	LASTLIGHT_BUDGET=20 $(RUN)/pytest -n 2 --dist worksteal tests/conformance tests/secrets tests/games/decoy
+	$(RUN)/pytest -n 2 --dist worksteal -m "slow" --ignore tests/browser
 	$(RUN)/pytest -m "slow" tests/browser
 
 services:
