@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from lastlight.core.game import Game
 from lastlight.core.seats import CHANCE
-from tests.budget import budget
+from lastlight.games.trial.cast import KILLERS
+from tests.budget import FACTOR, budget
 from tests.secrets.alike import compare
 from tests.secrets.leaks import LEAKS
-from tests.subjects import SUBJECTS, observers, random_positions, subject_options
+from tests.subjects import SUBJECTS, capped, observers, random_positions, subject_options
 
 BUDGET = budget(12)
 
@@ -27,6 +28,17 @@ def test_two_matches_alike_for_a_seat_send_it_the_same(key: str, data: st.DataOb
     for m in random_positions(subject, data.draw(subject_options(subject)), seed):
         if not m.over and CHANCE not in m.questions and rng.random() < 0.3:
             compare(subject, m, rng.choice(observers(m)), rng)
+
+
+@pytest.mark.parametrize("killer", KILLERS)
+def test_no_killer_of_trial_tells_of_his_cards(killer: str) -> None:
+    """Powers hang on hidden cards each in its own way, so none is left to luck."""
+    subject = SUBJECTS["trial"]
+    for seed in range(4 * FACTOR):
+        rng = random.Random(seed)
+        for m in random_positions(subject, capped(subject, {"killer": killer, "people": 3}), seed):
+            if not m.over and CHANCE not in m.questions and rng.random() < 0.3:
+                compare(subject, m, rng.choice(observers(m)), rng)
 
 
 @pytest.mark.parametrize("leak", LEAKS)

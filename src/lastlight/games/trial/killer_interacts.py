@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from lastlight.core.chance import SeededChance
+from lastlight.core.events import Pause
 from lastlight.core.flow import DONE, Next, Procedure, ask, call
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.core.windows import PASS
@@ -34,6 +36,7 @@ from lastlight.games.trial.windows import (
     AS_INTERACT,
     BEFORE_INTERACT,
     GENERATOR_DAMAGED,
+    INSTEAD_OF_INTERACT,
     ON_DECLARE,
     Use,
     open_window,
@@ -62,9 +65,18 @@ class KillerInteracts(Procedure):
         return open_window(self, m, BEFORE_INTERACT, KillerInteracts.choose)
 
     def choose(self, m: Match) -> Next:
+        """Where only hidden cards say whether he has a choice, everybody gets the same pause (TR-SECR-03)."""
         if self.denied:
             return DONE
-        return ask(self, KILLER, "ask.killer_interact", KillerInteracts.choices, KillerInteracts.chosen)
+        text, silent = "ask.killer_interact", self.has_secret_choice(m)
+        if silent:
+            m.emit(Pause(INSTEAD_OF_INTERACT))
+        return ask(self, KILLER, text, KillerInteracts.choices, KillerInteracts.chosen, silent=silent)
+
+    def has_secret_choice(self, m: Match) -> bool:
+        if self.powerless or m.state.power_used or not m.table.power.is_secret(m):
+            return False
+        return all(option in (USE_POWER, PASS) for option in self.choices(m, KILLER))
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Any]:
         options: list[Any] = [*attacks(m, self.spared)]
@@ -121,6 +133,10 @@ class KillerInteracts(Procedure):
 
     def after(self, m: Match) -> Next:
         return open_window(self, m, AFTER_INTERACT, KillerInteracts.end)
+
+    def resume(self, m: Match, chance: SeededChance) -> Next | None:
+        """Who is asked in silence has a choice."""
+        return self.choose(m) if len(self.choices(m, KILLER)) > 1 else None
 
     def where(self, m: Match) -> Line | None:
         return Line(f"where.killer.{self.verb}") if self.verb else None

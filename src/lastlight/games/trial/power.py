@@ -29,6 +29,11 @@ class Power(Effect):
         return False
 
     @classmethod
+    def is_secret(cls, m: Match) -> bool:
+        """Does it hang on hidden cards whether it may be used, and how?"""
+        return False
+
+    @classmethod
     def bonus_price(cls, m: Match) -> int:
         """What the killer pays for the bonus turn (TR-KBON-01)."""
         return BONUS_TURN_PRICE

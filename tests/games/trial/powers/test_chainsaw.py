@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lastlight.core.seats import KILLER, SPECTATOR
 from tests.games.trial.scene import scene
 from tests.rules import rule
 
@@ -94,3 +95,38 @@ def test_the_saw_counts_as_an_attack() -> None:
     )
 
     assert [event["cause"] for event in m.hears() if "cause" in event] == ["attack"]
+
+
+@rule("TR-SECR-03", "TC-chainsaw")
+def test_whether_the_hidden_card_leaves_him_a_rush_shows_to_nobody() -> None:
+    here = "killer=hillbilly killer@ore_tracks played=crouch,sprint"
+    able = scene(f"{here} card=wait,vault")  # with Sneak in hand
+    unable = scene(f"{here} card=wait,sneak")  # with Vault, which leads nowhere from here
+
+    assert able.options("killer") == ["power", "pass"]
+    assert able.match.questions[KILLER].silent
+    assert able.match.view(SPECTATOR).questions == ()
+    assert able.happened()[-1] == "Pause"
+    assert "Pause" in unable.happened()
+    assert unable.question() != "ask.killer_interact"
+
+
+@rule("TR-SECR-03", "TC-chainsaw")
+def test_how_many_ways_the_hidden_card_leaves_him_shows_to_nobody() -> None:
+    here = "killer=hillbilly killer@ore_tracks played=crouch"
+    several = scene(f"{here} card=wait,vault s1@ore_tracks").play("killer power")
+    one = scene(f"{here} card=wait,sprint s1@ore_tracks").play("killer power")
+
+    assert len(several.options("killer")) == 2
+    assert several.match.questions[KILLER].silent
+    assert several.happened()[-2:] == ["PowerUsed", "Pause"]
+    assert one.happened()[one.happened().index("PowerUsed") + 1 :][:2] == ["Pause", "CardDiscarded"]
+
+
+@rule("TC-chainsaw")
+def test_with_all_his_cards_in_the_open_he_is_asked_aloud() -> None:
+    m = scene("killer=hillbilly killer@ore_tracks card=wait played=crouch,sprint")
+
+    assert m.options("killer") == ["power", "pass"]
+    assert not m.match.questions[KILLER].silent
+    assert "Pause" not in m.happened()
