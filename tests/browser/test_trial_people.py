@@ -203,9 +203,12 @@ def over(browser: Browser, address: str) -> str:
 
 
 def planned(page: Page, match: str) -> tuple[int, list[str]]:
-    """The step with most cards face down, and who has set each of them."""
-    steps = page.request.get(f"/api/v1/replays/{match}?as=all").json()["steps"]
-    lying = {one["step"]: face_down(one["view"]) for one in steps}
+    """The step with most cards face down of those everybody sees, and who has set each of them."""
+    steps, public = [
+        page.request.get(f"/api/v1/replays/{match}?as={eyes}").json()["steps"] for eyes in ("all", "public")
+    ]
+    seen = {one["step"] for one in public}
+    lying = {one["step"]: face_down(one["view"]) for one in steps if one["step"] in seen}
     step = max(lying, key=lambda one: len(lying[one]))
     return step, lying[step]
 

@@ -329,3 +329,16 @@ def test_who_is_hooked_now_still_hangs_in_cleanup() -> None:
 
     assert m.track == 2
     assert m.round == 2
+
+
+@rule("TR-SAC-02")
+def test_which_of_two_hooks_it_was_is_told() -> None:
+    m = scene("killer@timber_wood card=wait timber_wood:hook,hook s4@timber_wood wounded").play(
+        "killer pick_up"
+    )
+    first, second = m.options("killer")
+    m.play(f"killer {second}")
+
+    (told,) = [event for event in m.hears() if event["event"] == "Sacrificed"]
+    assert second.endswith(str(told["tile"]))
+    assert not first.endswith(str(told["tile"]))

@@ -388,6 +388,7 @@ class BrokeFree(OfFigure):
 @dataclass(frozen=True)
 class Sacrificed(OfFigure):
     room: str
+    tile: str  # the hook: a room may have two
 
 
 @dataclass(frozen=True)

@@ -83,8 +83,8 @@ class Verbs(BoardVerbs):
         state.carried = 0
         state.on[figure] = tile
         if self.events is not None:
-            room = self.table.board.rooms[state.room[figure]].key
-            self.events.append(ev.Sacrificed(self.table.names[figure], room))
+            room, hook = self.table.board.rooms[state.room[figure]].key, self.table.ground.tile_names[tile]
+            self.events.append(ev.Sacrificed(self.table.names[figure], room, hook))
         if state.token[figure]:
             state.token[figure] = 0
             self.add_sacrifice(1)

@@ -137,7 +137,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   Healed: (view, told) => ({ wounded: put(view.wounded, told.figure, 0) }),
   PickedUp: (view, told) => ({ carried: told.figure, on: put(view.on, told.figure, NOWHERE) }),
   BrokeFree: (view, told) => ({ carried: 0, room: put(view.room, told.figure, told.room) }),
-  Sacrificed: (view, told) => ({ carried: 0, on: put(view.on, told.figure, freeHook(view, told.room)), token: put(view.token, told.figure, 0) }),
+  Sacrificed: (view, told) => ({ carried: 0, on: put(view.on, told.figure, told.tile), token: put(view.token, told.figure, 0) }),
   SacrificeProgress: (_, told) => ({ track: told.number("track") }),
   MadnessTaken: (view, told) => ({ madness: put(view.madness, told.figure, 1) }),
   MadnessShed: (view, told) => ({ madness: put(view.madness, told.figure, 0) }),
@@ -263,11 +263,6 @@ function playedOut(view: TrialView, told: Told): Partial<TrialView> {
 function withCard(view: TrialView, told: Told): number[] {
   const seat = SEATS.findIndex((name) => name === view.players[told.figure]);
   return put(view.played, seat, (view.played[seat] ?? 0) | (1 << told.card));
-}
-
-function freeHook(view: TrialView, room: number): number {
-  const hook = PROPS.indexOf("hook");
-  return (view.tiles[room] ?? []).find((tile) => view.kind[tile] === hook && !view.on.includes(tile) && tile !== view.entity_tile) ?? NOWHERE;
 }
 
 function entityOff(view: TrialView, tile: number): Partial<TrialView> {
