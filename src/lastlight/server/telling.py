@@ -179,7 +179,8 @@ class Telling(Looking):
 
     def show_later(self) -> None:
         if self.holding is None:
-            delay = max(0.0, self.hold_until - time.monotonic()) + 0.001
+            left = self.hold_until - time.monotonic()
+            delay = left + 0.001 if left > 0 else 0.0
             self.holding = asyncio.get_running_loop().call_later(delay, self.hold_is_over)
 
     def hold_is_over(self) -> None:
