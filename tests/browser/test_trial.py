@@ -74,12 +74,12 @@ def test_after_a_reload_one_is_told_again_what_has_happened(visitor: Visitor) ->
     page = visitor()
     sit_down(page, "s1", max_rounds=3)
     play_to_the_end(page, until="ask.flip")
-    told = page.locator(".since .lines").inner_text()
+    told = page.locator(".since .lines li").all_inner_texts()
     assert told
 
     page.reload()
 
-    expect(page.locator(".since .lines")).to_have_text(told)
+    expect(page.locator(".since .lines li")).to_have_text(told)
 
 
 @pytest.mark.slow
