@@ -110,6 +110,9 @@ def test_a_file_that_is_no_record_is_refused(text: str, says: str) -> None:
         ('["s1", 7]', "looks different"),
         ('["s1", "stay", "stay"]', "looks different"),
         ('["round", "one", "x"]', "looks different"),
+        ('["undo", -1, "free"]', "looks different"),
+        ('["undo", 1, "free"]', "looks different"),
+        (f'["undo", {"9" * 5000}, "free"]', "not JSON"),
         ('["end", "killer"]', "looks different"),
     ],
 )
@@ -117,6 +120,17 @@ def test_a_broken_line_is_refused_with_its_number(line: str, says: str) -> None:
     header = a_record().dump().splitlines()[0]
     with pytest.raises(UnreadableRecord, match=f"Line 2 .*{says}"):
         load(f"{header}\n{line}\n")
+
+
+@pytest.mark.parametrize(
+    ("part", "value"),
+    [("edition", 0), ("edition", True), ("edition", "1"), ("seats", {"killer": 7}), ("commitment", None)],
+)
+def test_a_header_with_something_else_in_it_is_refused(part: str, value: Any) -> None:
+    header, *lines = a_record().dump().splitlines()
+    twisted = json.dumps({**json.loads(header), part: value})
+    with pytest.raises(UnreadableRecord, match=f"Line 1 .*'{part}'"):
+        load("\n".join([twisted, *lines]))
 
 
 def test_nothing_may_follow_the_end() -> None:
@@ -150,6 +164,13 @@ def test_a_record_that_does_not_hold_is_found_out(word: str, value: Any, says: s
     record = a_record()
     change(record, word, value)
     with pytest.raises(FalseRecord, match=says):
+        replayed(record)
+
+
+def test_a_round_mark_of_another_round_is_found_out() -> None:
+    record = a_record()
+    next(line for line in record.lines if line[0] == "round")[1] += 1
+    with pytest.raises(FalseRecord, match="does not give the recorded state"):
         replayed(record)
 
 

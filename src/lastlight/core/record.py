@@ -112,8 +112,12 @@ def load(text: str) -> Record:
         ("seats", dict),
         ("commitment", str),
     ):
-        if not isinstance(header.get(name), kind):
+        if type(header.get(name)) is not kind:
             raise UnreadableRecord(line=1, what=Line("record.header", {"part": name}))
+    if header["edition"] < 1:
+        raise UnreadableRecord(line=1, what=Line("record.header", {"part": "edition"}))
+    if not all(isinstance(player, str) for player in header["seats"].values()):
+        raise UnreadableRecord(line=1, what=Line("record.header", {"part": "seats"}))
     record = Record(
         header["game"], header["edition"], header["options"], header["seats"], header["commitment"]
     )
@@ -144,7 +148,7 @@ def is_origin(told: Any) -> bool:
 def parse_line(number: int, line: str) -> Any:
     try:
         return json.loads(line)
-    except (json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):  # no JSON, a number of thousands of digits, brackets without end
         raise UnreadableRecord(line=number, what=Line("record.not_json")) from None
 
 
@@ -164,6 +168,8 @@ def check_line(number: int, line: Any, record: Record) -> None:
     else:
         raise UnreadableRecord(line=number, what=Line("record.strange", {"word": line[0]}))
     if len(line) != len(kinds) or not all(isinstance(v, k) for v, k in zip(line, kinds, strict=True)):
+        raise UnreadableRecord(line=number, what=Line("record.odd", {"word": line[0]}))
+    if line[0] == UNDO and not 0 <= line[1] <= len(record.answers()):
         raise UnreadableRecord(line=number, what=Line("record.odd", {"word": line[0]}))
 
 
@@ -252,7 +258,7 @@ def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
     number, draws = 0, 0
     for line in record.standing():
         if line[0] == ROUND:
-            if check and match.checksum() != line[2]:
+            if check and [match.state.round, match.checksum()] != line[1:]:
                 raise FalseRecord(what=Line("record.round", {"round": line[1]}))
             continue
         number += 1
