@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import subprocess
 import sys
@@ -198,6 +199,22 @@ def test_a_record_is_not_overwritten(run: Run, tmp_path: Path) -> None:
 
     assert said.code == 2
     assert path.read_text() == "precious"
+
+
+def test_a_full_disk_is_told_with_the_file_and_leaves_no_half_record(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fill(path: Path, text: str, encoding: str) -> None:
+        path.write_bytes(text.encode(encoding)[:10])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", fill)
+    path = tmp_path / "mine.jsonl"
+    said = run("play", "decoy", "--seat", "killer", "--bots", "random", "--record", path, typed=["1"])
+
+    assert said.code == 2
+    assert said.err == f"lastlight: {path}: No space left on device\n"
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_side_is_asked_for_until_there_is_one(run: Run) -> None:

@@ -100,3 +100,20 @@ def test_an_unfinished_record_says_so_and_is_told(run: Run, record: Path) -> Non
     assert "Alice lays her cards" in said.out
     assert run("replay", record, "--json").json()["finished"] is False
     assert "not finished" in run("replay", record, "--check").out
+
+
+def test_every_match_of_a_file_is_verified(run: Run, record: Path) -> None:
+    record.write_text(record.read_text() * 2)
+    whole = run("replay", record, "--check")
+    lines = lines_of(record)
+    lines[-1] = lines[-1].replace("killer", "nobody").replace("survivors", "nobody")
+    record.write_text("".join(lines))
+    torn = run("replay", record, "--check")
+
+    assert whole.code == 0
+    assert "2 matches" in whole.out
+    assert torn.code == 2
+    assert "Match 2" in torn.err
+    assert run("replay", record, "--check", "--match", 1).code == 0
+    assert run("replay", record, "--check", "--match", 2).code == 2
+    assert run("replay", record, "--match", 0).code == 2

@@ -70,7 +70,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 0
     except OSError as error:
-        return refuse(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        why = error.strerror or str(error)
+        return refuse(f"{error.filename}: {why}" if error.filename else why)
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except Exception as error:

@@ -48,8 +48,12 @@ def save(path: Path, recorder: Recorder) -> None:
         text = json.dumps({**json.loads(first), "seed": recorder.seed}, ensure_ascii=False) + "\n" + rest
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".part")
-    draft.write_text(text, encoding="utf-8")
-    draft.replace(path)
+    try:
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(path)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise OSError(error.errno, error.strerror, str(path)) from None
 
 
 def read(path: Path, number: int = 1) -> Record:

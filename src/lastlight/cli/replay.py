@@ -11,10 +11,10 @@ import typer
 
 from lastlight.cli import records, screen
 from lastlight.cli.tables import Table, table_of
-from lastlight.core.errors import UnknownSeat
+from lastlight.core.errors import LastLightError, UnknownSeat
 from lastlight.core.events import Event
 from lastlight.core.game import Game
-from lastlight.core.record import ROUND, Record, Step
+from lastlight.core.record import ROUND, Record, Step, load
 from lastlight.core.record import replay as steps_of
 from lastlight.core.seats import EVERYBODY, KILLER, NAMES, SPECTATOR, Observer, observer
 from lastlight.games import game as game_of
@@ -27,13 +27,20 @@ def replay(
     ] = "all",
     step: Annotated[int | None, typer.Option(help="Show the board after this step.")] = None,
     check: Annotated[bool, typer.Option("--check", help="Verify the record: states, draws, end.")] = False,
-    match: Annotated[int, typer.Option(help="Which one, in a file of many records.")] = 1,
+    match: Annotated[
+        int | None, typer.Option(help="Which one, in a file of many records: the first, --check all.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     lang: Annotated[str | None, typer.Option(help="en or cs; default from LANG.")] = None,
 ) -> None:
     """Read a record aloud, look at one step of it, or verify it."""
     language = screen.speak(lang)
-    record = records.read(file, match)
+    if check and match is None and records.count(file) > 1:
+        all_hold = check_all(file)
+        if not as_json:
+            print(screen.own_texts(language).say("cli.replay.all_hold", all_hold))
+            return
+    record = records.read(file, 1 if match is None else match)
     game = game_of(record.game)
     who = eyes(game, record, seen_as)
     last = len(record.answers())
@@ -134,6 +141,19 @@ def show_check(shown: Shown, table: Table, file: Path) -> None:
     for origin in shown.record.origins:
         if origin.seed is None:
             print(say("cli.replay.untold", {"step": origin.step}))
+
+
+def check_all(file: Path) -> dict[str, object]:
+    """Verify every match of a file; the first that does not hold is named and refused."""
+    answers, count = 0, 0
+    for count, text in enumerate(records.split(records.read_text(file)), 1):
+        try:
+            record = load(text)
+            answers += sum(1 for _ in steps_of(game_of(record.game), record)) - 1
+        except LastLightError as error:
+            why = screen.in_words(error)
+            raise screen.Refusal("one_of_many", match=count, file=file, why=why) from None
+    return {"file": file, "count": count, "answers": answers}
 
 
 def as_plain(shown: Shown, table: Table) -> dict[str, Any]:
