@@ -67,6 +67,37 @@ def test_a_whole_match_as_all_survivors_with_two_each(run: Run, tmp_path: Path) 
     assert "Dwight: Which movement card do you set?" in said.out
 
 
+@pytest.mark.parametrize("mode", ["bloodweb", "devout"])
+@pytest.mark.parametrize("seat", ["killer", "s1", "survivors"])
+def test_perks_are_chosen_and_looked_over(run: Run, tmp_path: Path, seat: str, mode: str) -> None:
+    said = run(
+        "play", "trial", "--seat", seat, "--bots", "random", "--seed", 4,
+        "-o", "max_rounds=1", "-o", f"mode={mode}", typed=["?", "1", "2", "ok"] * 200,
+    )  # fmt: skip
+
+    assert said.code == 0, said.err
+    assert load(only_record(tmp_path).read_text()).end is not None
+    assert "keep" in said.out
+
+
+def test_a_player_of_two_survivors_looks_both_cards_over(run: Run) -> None:
+    said = run(
+        "play", "trial", "--seat", "s1", "--bots", "random", "--seed", 5,
+        "-o", "people=3", typed=["1", "1", "crouch", "vault", "undo", "sneak"],
+    )  # fmt: skip
+
+    look = said.out.split("Enter: it stays like this.")[0].splitlines()[-2:]
+    assert [line.split(": ")[:2] for line in look] == [["  Claudette", "Crouch"], ["  Dwight", "Vault"]]
+    assert "  Dwight: Sneak" in said.out.split("Enter: it stays like this.")[1]
+
+
+def test_all_survivors_look_their_cards_over_before_the_first_turn(run: Run) -> None:
+    said = run("play", "trial", "--seat", "survivors", "--bots", "random", "--seed", 5, typed=["1"] * 8)
+
+    assert said.out.count("Enter: it stays like this.") == 1
+    assert "begins a turn" not in said.out
+
+
 @pytest.mark.parametrize("seat", ["killer", "s1"])
 def test_one_person_plays_at_a_table_of_two(run: Run, tmp_path: Path, seat: str) -> None:
     said = run(

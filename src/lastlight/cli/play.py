@@ -272,7 +272,7 @@ class Playing:
                     self.refuse(no)
                     continue
                 if self.looked_over(seat, option):
-                    self.sitting.answer(seat, option)
+                    self.sitting.answer(seat, option, self.table.answered(option))
                     return False
                 return True
 
@@ -318,11 +318,9 @@ class Playing:
         """Before the last card of a joint choice goes down, all of it may still be changed."""
         if not self.sitting.closes_my_choice(seat, option):
             return True
-        own = sorted(self.sitting.mine)
-        laid = [self.table.label(text) for one in own for text in self.sitting.recorder.held.get(one, [])]
         self.print()
         if not self.table.covered:
-            for line in [*laid, self.table.label(option)]:
+            for line in [*self.sitting.laid(), self.table.answered(option)]:
                 self.print(f"  {line}")
         self.say("cli.play.look_over", "dim")
         while True:

@@ -16,9 +16,10 @@ from lastlight.core.seats import CHANCE, Observer, Seat
 
 @dataclass(frozen=True)
 class Mark:
-    """Where the match stood before an answer of mine: enough to take it back."""
+    """Where the match stood before an answer of mine: enough to take it back. ``said`` is that answer in words."""
 
     match: Match
+    said: str
     lines: int
     answers: int
     held: dict[Seat, list[str]]
@@ -62,13 +63,13 @@ class Sitting:
             self.hear()
         return None
 
-    def answer(self, seat: Seat, option: Any) -> None:
-        """Answer for me."""
+    def answer(self, seat: Seat, option: Any, said: str = "") -> None:
+        """Answer for me; ``said`` is how I would read it again."""
         recorder = self.recorder
         lines = recorder.record.lines
         held = {one: texts.copy() for one, texts in recorder.held.items()}
         answers = len(recorder.record.answers())
-        mark = Mark(self.match.copy(), len(lines), answers, held, recorder.round, len(self.log))
+        mark = Mark(self.match.copy(), said, len(lines), answers, held, recorder.round, len(self.log))
         recorder.answer(seat, option)
         self.marks.append(mark)
         revealed = any(event.reveals() for event in self.hear())
@@ -94,12 +95,18 @@ class Sitting:
     def closes_my_choice(self, seat: Seat, option: Any) -> bool:
         """Would this answer be the last of several of mine in one joint choice? Then I may look it over."""
         question = self.match.questions[seat]
-        if not question.joint or not any(self.recorder.held.get(one) for one in self.mine):
+        if not question.joint or not self.laid():
             return False
-        trial = self.match.copy()
-        trial.answer(seat, option)
-        still_choosing = trial.joints == 0 and any(one in trial.questions for one in self.mine)
+        after = self.match.copy()
+        after.answer(seat, option)
+        mine = [after.questions[one] for one in self.mine if one in after.questions]
+        still_choosing = after.joints == 0 and any(question.joint for question in mine)
         return not still_choosing
+
+    def laid(self) -> list[str]:
+        """What I have answered in the joint choice still open, in words."""
+        count = sum(len(self.recorder.held.get(one, [])) for one in self.mine)
+        return [mark.said for mark in self.marks[-count:]] if count else []
 
     def hear(self) -> list[Event]:
         """Take down what has happened, as far as I may see it; all of it is returned."""

@@ -56,6 +56,10 @@ class Table:
         """An option in words."""
         return str(option)
 
+    def answered(self, option: Any) -> str:
+        """An answer of mine, to be read again beside others."""
+        return self.label(option)
+
     def key(self, asked: Asked, option: Any, place: int) -> str:
         """What to type for an option: its place in the list, counted from 1."""
         return str(place)

@@ -243,6 +243,10 @@ class TrialTable(Table):
         if view is None:
             return said
         self.figure = labels.figure_asked(view, asked)
+        return self.with_whose(view, said)
+
+    def with_whose(self, view: View, said: str) -> str:
+        """Whose it is, if I run several figures."""
         whose = Words(self.texts, view).who(self.figure)
         several = sum(self.is_mine(view, figure) for figure in range(5)) > 1
         return f"{whose}: {said}" if several and not said.startswith(whose) else said
@@ -269,6 +273,10 @@ class TrialTable(Table):
             return str(option)
         said = words.option(self.asked, option, self.figure)
         return fill(said, get_terminal_size().columns - INDENT, subsequent_indent=" " * INDENT)
+
+    def answered(self, option: Any) -> str:
+        said = self.label(option)
+        return said if self.seen is None else self.with_whose(self.seen, said)
 
     def read(self, asked: Asked, options: Sequence[Any], typed: str) -> str:
         """A number of the list; cards also by letter or name: ``s w``, ``sw``, ``sprint wait``."""
