@@ -16,7 +16,7 @@ from lastlight.core.seats import CHANCE, Observer, Seat
 
 @dataclass(frozen=True)
 class Mark:
-    """Where the match stood before an answer of mine: enough to take it back. ``said`` is that answer in words."""
+    """Where the match stood before an answer of mine, enough to take it back, and the answer in words."""
 
     match: Match
     said: str
