@@ -7,10 +7,11 @@ from fractions import Fraction
 import pytest
 
 from lastlight.core.flow import call
-from lastlight.core.seats import S1
+from lastlight.core.seats import KILLER, S1
 from lastlight.core.words import game_texts
 from lastlight.games.trial.cleanup import Rounds
 from lastlight.games.trial.dice import Check, Reroll
+from lastlight.games.trial.pick_up import PickUp
 from lastlight.games.trial.props import DANGER_DIE, SKILL_DIE
 from tests.games.trial.scene import Scene, scene
 from tests.rules import rule
@@ -146,11 +147,29 @@ def test_skulls_on_dice_that_are_not_kept_pay_too() -> None:
     assert m.round == 2
 
 
-@rule("TR-AMB-CARRY-14", "TR-AMB-DICE-03")
+@rule("TR-AMB-DICE-03")
 def test_a_danger_die_takes_the_place_of_all_dice() -> None:
     m = rolling(Check(S1, "repair", 2, keep=True, danger=True), "5")
 
     assert rolled_faces(m) == [5]
+
+
+@rule("TR-AMB-CARRY-14")
+@pytest.mark.parametrize(("dice", "question"), [((0, 5), "ask.bonus_turn"), ((0, 0), "ask.carry")])
+def test_a_danger_die_in_a_carry_frees_by_a_great_success_and_gives_no_step(
+    dice: tuple[int, int], question: str
+) -> None:
+    m = scene("killer@foundry card=wait s1@foundry wounded foundry:bare").play("killer pick_up s1")
+    m.match.answer(KILLER, m.option(KILLER, "dice 1"))
+    carry, roll = m.match.stack[-2:]
+    assert isinstance(carry, PickUp)
+    assert isinstance(roll, Check)
+    roll.danger, roll.dice = True, 2  # no card does this
+    m.dice(*dice).go_on()
+
+    assert m.question() == question
+    assert m.match.state.carried == (S1 if question == "ask.carry" else 0)
+    assert carry.steps == 1
 
 
 @rule("TR-NUM-09", "TR-COMP-17", "TR-COMP-18")

@@ -90,6 +90,13 @@ def test_nobody_is_rescued_from_a_hook_under_the_token() -> None:
     assert [option.split()[0] for option in m.options("s1")] == ["repair", "pass"]
 
 
+@rule("TR-AMB-HOOK-05")
+def test_who_hangs_under_the_token_counts_in_cleanup() -> None:
+    m = scene("killer@pit_mouth blood=0 card=sprint,vault s2@foundry hooked foundry:hook entity=hook@foundry")
+
+    assert (m.round, m.track) == (2, 1)
+
+
 @rule("TR-ENT-03", "TR-AMB-HOOK-03", "TR-ED-50")
 def test_a_second_sabotage_lifts_the_token_from_the_first_hook() -> None:
     m = scene("s1@winding_tower card=sprint foundry:hook,bare pump_room:hook entity=hook@pump_room")
