@@ -41,6 +41,19 @@ def test_a_bad_map_is_told_everything_that_is_wrong(
     assert any("swim" in error for error in told["errors"])
 
 
+def test_what_stands_in_the_file_is_quoted_as_it_stands(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "[b]mine[-b].toml"
+    file.write_text('key = "yard"\n[[room]]\nkey = "[/red]"\n"[/b]" = 1\n', encoding="utf-8")
+
+    assert main(["maps", "trial", "check", str(file)]) == 2
+    said = "".join(capsys.readouterr().out.split())
+    assert "[/red]" in said
+    assert "[/b]" in said
+    assert "[b]mine[-b].toml" in said
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [

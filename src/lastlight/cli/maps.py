@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.markup import escape
 
 from lastlight.cli import screen
 from lastlight.core.game import Game
@@ -58,10 +59,10 @@ def check(played: Game, file: Path, language: str, as_json: bool) -> None:
         own = screen.own_texts(language)
         console = screen.console()
         for said in errors:
-            console.print(f"[red]✗[/red] {said}")
+            console.print(f"[red]✗[/red] {escape(said)}")
         for said in warnings:
-            console.print(f"[yellow]![/yellow] {said}")
+            console.print(f"[yellow]![/yellow] {escape(said)}")
         verdict = "map_bad" if errors else "map_good"
-        console.print(own.say(f"cli.maps.{verdict}", {"file": file, "count": len(errors)}))
+        console.print(own.say(f"cli.maps.{verdict}", {"file": file, "count": len(errors)}), markup=False)
     if errors:
         raise typer.Exit(2)

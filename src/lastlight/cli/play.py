@@ -47,7 +47,7 @@ def play(
     if resume is not None:
         path = record or resume
         sitting, table = resumed(resume, language)
-        terminal.console.print(table.texts.say("cli.play.resumed", {"file": resume}))
+        terminal.console.print(table.texts.say("cli.play.resumed", {"file": resume}), markup=False)
     else:
         if game is None:
             raise screen.Refusal("which_game")

@@ -126,4 +126,4 @@ def show(plan: Plan, summary: Summary, seconds: float, options: dict[str, Any], 
     table.add_row("mean", f"{summary.mean_rounds:.2f}", f"rounds, {summary.mean_decisions:.1f} decisions")
     console.print(table)
     if out is not None:
-        console.print(f"written to {out}")
+        console.print(f"written to {out}", markup=False)

@@ -183,7 +183,7 @@ def read_board(text: str) -> Board:
     rooms = tuple([read_room(number, entry) for number, entry in enumerate(table["room"])])
     number_of = {room.key: room.id for room in rooms}
     paths = tuple([read_path(index, entry, number_of) for index, entry in enumerate(table["path"])])
-    return Board(table["key"], table["origin"], rooms, paths)
+    return Board(table["key"], str(table.get("origin", "house")), rooms, paths)
 
 
 def read_room(number: int, entry: Mapping[str, Any]) -> Room:

@@ -10,6 +10,8 @@ The map names no rooms. The map names no paths.
 
 from __future__ import annotations
 
+import math
+import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -56,6 +58,9 @@ PATH_FIELDS = {
     "wall": bool,
     "bend": float,
 }
+MOST = 99
+"""No number of a map is larger, coordinates aside: forty-four tiles exist."""
+
 NEEDED = {"room": ("key", "x", "y"), "path": ("key", "from", "to", "kind")}
 
 
@@ -121,7 +126,7 @@ def check_map(text: str) -> list[Problem]:
 
 
 def check_fields(table: Mapping[str, Any]) -> Iterator[Problem]:
-    if not isinstance(table.get("key"), str):
+    if not is_key(table.get("key")):
         yield Problem("no_key")
     for part, known in (("room", ROOM_FIELDS), ("path", PATH_FIELDS)):
         entries = table.get(part)
@@ -145,16 +150,25 @@ def check_entry(
     for name, value in entry.items():
         if name not in known:
             yield Problem("unknown_field", {"part": where, "number": number, "field": name})
-        elif not fits(value, known[name]):
+        elif not fits(value, known[name]) or (name == "key" and not is_key(value)):
             yield Problem("bad_field", {"part": where, "number": number, "field": name, "value": value})
 
 
 def fits(value: object, kind: type) -> bool:
     if kind is float:
-        return isinstance(value, (int, float)) and not isinstance(value, bool)
+        return isinstance(value, (int, float)) and not isinstance(value, bool) and math.isfinite(value)
     if kind is int:
-        return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+        return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST
     return isinstance(value, kind)
+
+
+def is_key(value: object) -> bool:
+    """Can options name it? Small letters, digits and underscores.
+
+    >>> is_key("pump_room"), is_key("pump room")
+    (True, False)
+    """
+    return isinstance(value, str) and re.fullmatch("[a-z0-9_]+", value) is not None
 
 
 def check_names(table: Mapping[str, Any]) -> Iterator[Problem]:
