@@ -93,10 +93,6 @@ class Reading:
         blows = {HEALTHY: wound, INJURED: death, DEAD: 0.0}
         self.hit = [blows[one] for one in health]
 
-    def is_needed(self, generator: int) -> bool:
-        """Is this generator among the nearest to completion?"""
-        return self.missing[generator] <= self.needed_most
-
     def harm_of_damage(self, generator: int, found: int) -> float:
         """What damage does to a generator where so many are at work."""
         stopped = min(found, self.room[generator])

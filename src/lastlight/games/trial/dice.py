@@ -10,7 +10,7 @@ from lastlight.core.seats import KILLER, Seat
 from lastlight.core.words import Line
 from lastlight.games.trial import events as ev
 from lastlight.games.trial.match import Match
-from lastlight.games.trial.props import DANGER_DIE, FAILED, GREAT, SKILL_DIE, Word
+from lastlight.games.trial.props import DANGER_DIE, FAILED, SKILL_DIE, Word
 from lastlight.games.trial.windows import BEFORE_ROLL, ON_FAILURE, ON_ROLL, STILL_FAILED, open_window
 
 FOR_CARRY = "carry"
@@ -124,7 +124,3 @@ class Reroll(Procedure):
         if m.events is not None:
             m.events.append(ev.DieRerolled(m.table.names[check.figure], self.die, check.faces))
         return DONE
-
-
-def is_great(face: int) -> bool:
-    return face == GREAT
