@@ -201,6 +201,17 @@ def test_a_record_is_not_overwritten(run: Run, tmp_path: Path) -> None:
     assert path.read_text() == "precious"
 
 
+def test_the_readme_shows_what_one_sees(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Line by line and in order; the board in the middle is left out there."""
+    monkeypatch.setenv("COLUMNS", "88")
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    command, *shown = readme.split("$ lastlight ")[1].split("```")[0].splitlines()
+    typed = [line.removeprefix("› ") for line in shown if line.startswith("› ")]
+    said = iter([line.rstrip() for line in run(*command.split(), typed=typed).out.splitlines()])
+
+    assert [line for line in shown if line and line not in said] == []
+
+
 def test_a_full_disk_is_told_with_the_file_and_leaves_no_half_record(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
