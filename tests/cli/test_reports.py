@@ -97,6 +97,8 @@ def test_rules_lists_ids_texts_statuses_and_tests(run: Run) -> None:
     by_id = {rule["id"]: rule for rule in rules}
     assert list(rules[0]) == ["id", "text", "status", "tests"]
     assert by_id["DC-ATK-01"]["tests"]
+    bare = next(rule for rule in run("rules", "trial", "--json").json() if rule["id"] == "TR-META-06")
+    assert bare["reason"] == "title page and credits"
     said = run("rules", "decoy")
     assert said.out.splitlines()[-1].startswith(f"{len(rules)} rules, ")
 

@@ -31,6 +31,7 @@ def rules(
                     "text": rule.text,
                     "status": rule.status,
                     "tests": carried.get(rule.id, []) if folder else None,
+                    **({"reason": rule.reason} if rule.reason else {}),  # why there is nothing to test
                 }
                 for rule in catalogue
             ]
