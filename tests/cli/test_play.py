@@ -192,6 +192,15 @@ def test_the_same_seed_gives_the_same_bots(run: Run, tmp_path: Path) -> None:
     assert (tmp_path / "one.jsonl").read_text() == (tmp_path / "two.jsonl").read_text()
 
 
+def test_the_command_to_go_on_with_stands_on_one_line(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    said = run("play", "decoy", "--seat", "killer", "--bots", "random", typed=["1", "quit"])
+
+    assert f"lastlight play --resume {only_record(tmp_path)}" in said.out
+
+
 def test_a_record_is_not_overwritten(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "mine.jsonl"
     path.write_text("precious")

@@ -195,6 +195,11 @@ class Playing:
     def say(self, key: str, style: str = "", **variables: object) -> None:
         self.print(self.texts.say(key, variables), style)
 
+    def say_file(self, key: str, style: str = "") -> None:
+        """A sentence with the file of this match; unbroken, so that it can be copied."""
+        said = self.texts.say(key, {"file": self.path})
+        self.terminal.console.print(said, style=style or None, markup=False, soft_wrap=True)
+
     def view(self) -> View:
         return self.sitting.match.view(self.sitting.mine)
 
@@ -225,15 +230,15 @@ class Playing:
             won = view.winner == mine
             self.print()
             self.say("cli.play.won" if won else "cli.play.lost", "bold green" if won else "bold red")
-        self.say("cli.play.saved", file=self.path)
-        self.say("cli.play.watch", "dim", file=self.path)
+        self.say_file("cli.play.saved")
+        self.say_file("cli.play.watch", "dim")
 
     def leave(self, code: int) -> int:
         """Keep the match for later, if anything was played."""
         recorder = self.sitting.recorder
         if recorder.record.lines:
             records.save(self.path, recorder)
-            self.say("cli.play.left", file=self.path)
+            self.say_file("cli.play.left")
         else:
             self.path.unlink(missing_ok=True)
             self.say("cli.play.nothing_saved")
