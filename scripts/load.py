@@ -49,7 +49,7 @@ class Question(msgspec.Struct):
 
 
 class Seen(msgspec.Struct):
-    round: int
+    round: int = 0  # only told when it has changed
 
 
 class Message(msgspec.Struct):

@@ -50,7 +50,8 @@ class Writer:
             mark = "" if field.required or not is_incoming(cls) else "?"
             said = self.say(field.type)
             if field.name == "view":
-                said = said.replace("Record<string, unknown>", "View")  # whichever game's
+                view = "Partial<View>" if cls is protocol.Update else "View"  # whichever game's
+                said = said.replace("Record<string, unknown>", view)
             lines.append(f"  {field.encode_name}{mark}: {said};")
         lines.append("}")
         self.interfaces[name] = "\n".join(lines)

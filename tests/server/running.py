@@ -170,8 +170,7 @@ class Socket:
         self.heard.append(text)
         message: Message = json.loads(text)
         if message["type"] in ("hello", "update"):
-            if message["view"] is not None:
-                self.view = message["view"]
+            self.view = view_after(message, self.view)
             self.questions = self.told = still_open(message, self.told)
             self.drafts = message["drafts"]
             self.log = message["log"] if message["type"] == "hello" else self.log + message["log"]
@@ -242,6 +241,13 @@ class Socket:
 
     def close(self) -> None:
         self.stack.close()
+
+
+def view_after(message: Message, known: Any) -> Any:
+    """The view after a message: an update tells what has changed."""
+    if message["type"] == "update" and known is not None:
+        return {**known, **(message["view"] or {})}
+    return message.get("view") or known
 
 
 def still_open(message: Message, told: Sequence[Any]) -> list[Any]:

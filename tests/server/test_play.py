@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,27 @@ def test_one_person_plays_all_survivors(visitor: Visitor, people: int) -> None:
     survivors.play_on()
 
     assert survivors.table["winner"] in ("killer", "survivors")
+
+
+@pytest.mark.parametrize(("game", "seat"), [("decoy", "killer"), ("decoy", "s1"), ("trial", "s1")])
+def test_what_updates_add_up_to_is_what_a_newcomer_is_told(visitor: Visitor, game: str, seat: str) -> None:
+    options = {"people": 2} if game == "decoy" else {}
+    table = visitor.create(game=game, seats={seat: "me"}, options=options, tempo="instant")["table"]["id"]
+    mine = visitor.sit_at(table)
+    for _ in range(25):
+        mine.wait_until(lambda s: s.question() or s.table["status"] == "finished")
+        newcomer = visitor.sit_at(table)
+        assert mine.view == newcomer.view
+        assert mine.questions == newcomer.questions
+        assert mine.log == newcomer.log
+        newcomer.close()
+        if mine.table["status"] == "finished":
+            break
+        mine.answer()
+
+    updates = [message for message in map(json.loads, mine.heard) if message["type"] == "update"]
+    assert len(updates) > 5
+    assert not any("options" in (update["view"] or {}) for update in updates), "told though it never changes"
 
 
 def test_the_record_of_a_match_holds(visitor: Visitor) -> None:

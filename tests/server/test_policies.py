@@ -41,20 +41,21 @@ def test_in_trial_dice_wounds_and_pick_ups_take_longer_than_steps() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("own_only", [False, True])
-def test_who_see_alike_have_the_same_view_but_for_whose_it_is(key: str, own_only: bool) -> None:
+def test_who_see_alike_see_and_hear_the_same_but_for_whose_view_it_is(key: str, own_only: bool) -> None:
     options = {"own_only": own_only} if key == "decoy" else {}
-    policy, m, dice = policy_of(game(key)), game(key).start(options), Random(5)
+    policy, m, dice = policy_of(game(key)), game(key).start(options, listen=True), Random(5)
     alike = 0
 
     for _ in range(120):
         if m.over:
             break
-        seats = m.setup.seats
+        seats, events = m.setup.seats, m.heard()
         observers = [frozenset(group) for size in range(3) for group in combinations(seats, size)]
         for one, other in combinations(observers, 2):
             if policy.alike(m, one) == policy.alike(m, other):
                 alike += 1
                 assert replace(m.view(one), observer=()) == replace(m.view(other), observer=())
+                assert [event.seen_by(one) for event in events] == [event.seen_by(other) for event in events]
         seat = dice.choice(sorted(m.questions))
         m.answer(seat, dice.choice(m.options(seat)))
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from lastlight.games.trial.cards import KILLER_PLACES
+from tests.server.running import view_after
 
 OWN_EVENTS = ("CardSet", "PerkDrawn", "PerkRejected", "PerkCovered")
 
@@ -23,11 +24,13 @@ def leaks(heard: Sequence[str], eyes: set[str]) -> list[str]:
 def looks(heard: Sequence[str]) -> Iterator[tuple[Mapping[str, Any], frozenset[str]]]:
     """Every view a guest was sent, and through whose eyes."""
     looking: frozenset[str] = frozenset()
+    view: Any = None
     for text in heard:
         message = json.loads(text)
         looking = frozenset(message.get("looking", looking))
         if message.get("view"):
-            yield message["view"], looking
+            view = view_after(message, view)
+            yield view, looking
 
 
 def parts(heard: Sequence[str], name: str) -> Iterator[Mapping[str, Any]]:

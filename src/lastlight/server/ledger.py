@@ -6,7 +6,7 @@ by the table, and only then entered.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -157,11 +157,10 @@ class Ledger:
 
     # Taking back
 
-    def last_decision(self, seats: Iterable[Seat]) -> Mark | None:
+    def last_decision(self, seats: Collection[Seat]) -> Mark | None:
         """The last decision of these seats that one of them made; ``begins`` answers stay without it."""
-        mine = set(seats)
         for mark in reversed(self.marks):
-            if mark.seat in mine and mark.own:
+            if mark.seat in seats and mark.own:
                 return mark
         return None
 

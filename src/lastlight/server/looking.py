@@ -51,7 +51,7 @@ class Sight(NamedTuple):
     """What one who looks sees now: the board (none: more is coming), the open questions, the drafts."""
 
     view: View | None
-    packed: Raw | None  # the view as a message holds it
+    packed: Raw | None  # what of it is new to who looks, as a message holds it
     questions: list[OpenQuestion]
     drafts: list[protocol.Draft]
 
@@ -65,7 +65,9 @@ class Moment:
 
     # by whose drafts are seen, by who see alike
     drafts: dict[Observer, tuple[Sketch | None, list[protocol.Draft]]] = field(default_factory=dict)
-    views: dict[Observer, tuple[View, bytes]] = field(default_factory=dict)
+    views: dict[Observer, View] = field(default_factory=dict)
+    news: dict[tuple[Observer, int], Raw] = field(default_factory=dict)  # and by the view known before
+    logs: dict[tuple[Observer, int], Raw] = field(default_factory=dict)  # and by the step known before
     waiting_for: list[protocol.SeatName] | None = None
 
 
@@ -119,9 +121,9 @@ class Looking(Sitting):
         questions = self.ledger.match.questions
         return [seat for seat in questions if seat != CHANCE and not questions[seat].silent]
 
-    def seen_log(self, who: Observer) -> list[protocol.LogEntry]:
-        """What an observer has seen of what is shown."""
-        return self.chronicle.of(who, self.ledger.log, self.shown, self.factor)
+    def seen_log(self, alike: Observer) -> list[protocol.LogEntry]:
+        """What those who see alike have seen of what is shown."""
+        return self.chronicle.of(alike, self.ledger.log, self.shown, self.factor)
 
     @property
     def factor(self) -> float:
@@ -163,11 +165,21 @@ class Looking(Sitting):
             drawn = self.sketch_of(eyes.drafting)
             moment.drafts[eyes.drafting] = (drawn, self.draft_states(eyes.drafting, drawn))
         drawn, drafts = moment.drafts[eyes.drafting]
-        if eyes.alike not in moment.views:
+        view = moment.views.get(eyes.alike)
+        if view is None:
             view = self.game.view(drawn.match if drawn is not None else self.ledger.match, eyes.who)
-            moment.views[eyes.alike] = (view, seen.packed_view(view))
-        view, packed = moment.views[eyes.alike]
-        return Sight(view, seen.view_of(eyes.who, packed), self.open_questions(asked, drawn), drafts)
+            moment.views[eyes.alike] = view
+        packed = self.news(view, guest.seen, eyes, moment)
+        return Sight(view, packed, self.open_questions(asked, drawn), drafts)
+
+    def news(self, view: View, before: View | None, eyes: Eyes, moment: Moment) -> Raw:
+        """What is new in a view, packed once for all who see alike and know the same."""
+        if before is None:
+            return seen.packed_view(view, eyes.who)
+        key = (eyes.alike, id(before))
+        if key not in moment.news:
+            moment.news[key] = seen.packed_news(view, before)
+        return moment.news[key]
 
     def asked(self, who: Observer) -> list[Seat]:
         """Which of these seats somebody is to answer for."""

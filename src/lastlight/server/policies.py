@@ -29,7 +29,7 @@ class Policy:
         return who
 
     def alike(self, match: Match, who: Observer) -> Observer:
-        """Observers for whom this is the same have the same view, but for whose it is."""
+        """Observers for whom this is the same see and hear the same, but for whose view it is."""
         return who
 
     def hears(self, channel: str, who: Observer) -> bool:

@@ -50,25 +50,31 @@ def plain_view(view: View) -> dict[str, Any]:
     """A view as a message holds it; equal views give equal bytes."""
     kind: Any = type(view)
     names, values = fields_of(kind)
-    told = dict(zip(names, values(view), strict=True))
-    told["where"] = [{"key": line.key, "variables": variables(line.variables)} for line in view.where]
+    return worded_view(dict(zip(names, values(view), strict=True)))
+
+
+def worded_view(told: dict[str, Any]) -> dict[str, Any]:
+    if "where" in told:
+        told["where"] = [{"key": line.key, "variables": variables(line.variables)} for line in told["where"]]
     return told
 
 
-def packed_view(view: View) -> bytes:
-    """The bytes of a view, all but whose it is; see `view_of`."""
-    told = plain_view(view)
-    del told["observer"]
-    return ENCODER.encode(told)
+def packed_view(view: View, who: Observer) -> Raw:
+    """The bytes of a view, as that of these seats."""
+    return Raw(ENCODER.encode(plain_view(view) | {"observer": names_of(who)}))
 
 
-def view_of(who: Observer, packed: bytes) -> Raw:
-    """The view of these seats, from its bytes without them.
-
-    >>> bytes(view_of(frozenset((Seat(1),)), b'{"round":3}'))
-    b'{"observer":["s1"],"round":3}'
-    """
-    return Raw(b'{"observer":%b,%b' % (msgspec.json.encode(names_of(who)), packed[1:]))
+def packed_news(view: View, before: View) -> Raw:
+    """The bytes of what is new in a view to who knows the one before. Whose it is has not changed."""
+    kind: Any = type(view)
+    names, values = fields_of(kind)
+    told = {
+        name: new
+        for name, new, old in zip(names, values(view), values(before), strict=True)
+        if new is not old and new != old
+    }
+    told.pop("observer", None)
+    return Raw(ENCODER.encode(worded_view(told)))
 
 
 @cache

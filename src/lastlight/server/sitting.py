@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from lastlight.core.game import Game
 from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat, seat_named
+from lastlight.core.views import View
 from lastlight.server import codes, protocol, seen, standing
 from lastlight.server.ledger import Ledger
 from lastlight.server.metrics import Metrics
@@ -33,6 +34,7 @@ class Guest(Protocol):
     step: int
     skipped: bool
     told: dict[str, Sequence[Any]]  # the options it was last told, by the id of their question
+    seen: View | None  # the view it was last told; those who see alike share it, whoever's it is
 
     def send(self, message: bytes) -> None: ...
 

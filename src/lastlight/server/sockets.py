@@ -21,6 +21,7 @@ from litestar.types import Receive, Scope, Send
 
 from lastlight.core.errors import LastLightError, NotAnOption
 from lastlight.core.seats import SPECTATOR, Observer
+from lastlight.core.views import View
 from lastlight.server import protocol, refusals, seen
 from lastlight.server.hall import Hall
 from lastlight.server.rows import StoreAway, Taken
@@ -53,6 +54,7 @@ class Connection:
         self.step: int = 0
         self.skipped: bool = False
         self.told: dict[str, Sequence[Any]] = {}
+        self.seen: View | None = None
         self.waiting: deque[bytes] = deque()
         self.more: asyncio.Future[None] | None = None  # what the writer waits for when nothing waits for it
         self.closing: int | None = None

@@ -7,11 +7,13 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
+from msgspec import Raw
+
 from lastlight.core.events import Pause
 from lastlight.core.game import Game
-from lastlight.core.seats import CHANCE, SPECTATOR, Observer, Seat
+from lastlight.core.seats import CHANCE, SPECTATOR, Seat
 from lastlight.server import protocol, seen
-from lastlight.server.looking import Looking, Moment, Sight
+from lastlight.server.looking import Eyes, Looking, Moment, Sight
 from lastlight.server.rows import MatchRow, SeatRow, TalkRow
 from lastlight.server.seen import ENCODER
 from lastlight.server.settings import PAUSE
@@ -44,8 +46,10 @@ class Telling(Looking):
     def greet(self, guest: Guest, since: int) -> None:
         """Tell one guest everything."""
         eyes, moment = self.eyes_of(guest), Moment()
-        told = self.seen_log(eyes.who) if self.row.status != "waiting" else []
+        told = self.seen_log(eyes.alike) if self.row.status != "waiting" else []
+        guest.seen = None
         sight = self.sight(guest, eyes, True, moment)
+        guest.seen = sight.view
         guest.step = len(told)
         guest.told = {one.id: one.options for one in sight.questions}
         hello = protocol.Hello(
@@ -105,12 +109,12 @@ class Telling(Looking):
     def tell_update(self, guests: Iterable[Guest], always: bool = False) -> None:
         """News to some guests; those who see alike get the same bytes, made once."""
         moment = Moment()
-        made: dict[tuple[Observer, int, bool, str | None], tuple[bytes, dict[str, Sequence[Any]], Sight]] = {}
+        made: dict[Any, tuple[bytes, dict[str, Sequence[Any]], Sight]] = {}
         for guest in guests:
             eyes = self.eyes_of(guest)
-            told = self.seen_log(eyes.who)
+            told = self.seen_log(eyes.alike)
             # what a person may take back, and a curtain, depend on the person; the rest on the seats
-            key = (guest.looking, guest.step, guest.watching, guest.person)
+            key = (guest.looking, guest.step, id(guest.seen), guest.watching, guest.person)
             before = made.get(key)
             if before is not None and before[1] == guest.told:
                 message, _, sight = before
@@ -119,7 +123,7 @@ class Telling(Looking):
                 message = ENCODER.encode(
                     protocol.Update(
                         step=len(told),
-                        log=told[guest.step :],
+                        log=cast(Any, self.packed_log(told, guest.step, eyes, moment)),
                         view=cast(Any, sight.packed),
                         questions=self.questions(sight, guest.told),
                         open=[protocol.Open(id=one.id, chosen=one.chosen) for one in sight.questions],
@@ -132,7 +136,15 @@ class Telling(Looking):
                 made[key] = (message, guest.told, sight)
             guest.step = len(told)
             guest.told = {one.id: one.options for one in sight.questions}
+            guest.seen = sight.view or guest.seen
             guest.send(message)
+
+    def packed_log(self, told: Sequence[protocol.LogEntry], since: int, eyes: Eyes, moment: Moment) -> Raw:
+        """The steps after one, packed once for all who see alike."""
+        key = (eyes.alike, since)
+        if key not in moment.logs:
+            moment.logs[key] = Raw(ENCODER.encode(told[since:]))
+        return moment.logs[key]
 
     # Playing out
 

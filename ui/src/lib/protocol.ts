@@ -340,12 +340,12 @@ export interface Undo {
   agreed: SeatName[];
 }
 
-/** What has happened since. No view means: more is coming, keep the old one (and show no question). */
+/** What has happened since. */
 export interface Update {
   type: "update";
   step: number;
   log: LogEntry[];
-  view: View | null;
+  view: Partial<View> | null;
   questions: Question[];
   open: Open[];
   drafts: Draft[];

@@ -14,7 +14,7 @@ export interface Refusal {
   readonly rule: string;
 }
 
-type Told = P.Hello | P.Update;
+type Told = P.Hello | (Omit<P.Update, "view"> & { view: P.View | null });
 
 export class TableLink {
   connection = $state<Connection>("connecting");
@@ -38,6 +38,7 @@ export class TableLink {
   private socket: WebSocket | null = null;
   private queue: Told[] = [];
   private told = new Map<string, P.Question>(); // the open questions as last told
+  private known: P.View | null = null; // the view as last told
   private step = 0;
   private attempts = 0;
   private closed = false;
@@ -134,10 +135,11 @@ export class TableLink {
         this.connection = "open";
         this.queue = [];
         this.remember(message.questions);
+        this.known = message.view;
         this.begin(message);
         return;
       case "update":
-        this.queue.push({ ...message, questions: this.remember(this.open(message)) });
+        this.queue.push({ ...message, view: this.changed(message), questions: this.remember(this.open(message)) });
         void this.playOut();
         return;
       case "table":
@@ -161,6 +163,12 @@ export class TableLink {
       case "accepted":
         return;
     }
+  }
+
+  /** The view after an update, which tells what has changed. */
+  private changed(update: P.Update): P.View | null {
+    if (update.view) this.known = { ...this.known, ...update.view } as P.View;
+    return update.view && this.known;
   }
 
   /** The questions that are open after an update, which tells in full only what is new. */

@@ -46,8 +46,10 @@ class Open(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Update(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="update"):
-    """What has happened since. No view means: more is coming, keep the old one (and show no question).
+    """What has happened since.
 
+    ``view`` holds the fields of the view that have changed since it was last told; the others are as they
+    were. No view means: more is coming, keep the old one (and show no question).
     ``open`` are all questions that are open now, in order; ``questions`` tells those in full that the message
     before did not hold open, or whose options have changed since.
     """
