@@ -8,6 +8,7 @@ from pathlib import Path
 import uvicorn
 
 from lastlight.server.app import create_app
+from lastlight.server.frames import SOCKETS
 from lastlight.server.settings import Settings
 
 
@@ -25,10 +26,10 @@ def main(port: int, data: Path) -> None:
         create_app(settings),
         host="127.0.0.1",
         port=port,
-        ws="websockets-sansio",
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=2,
+        **SOCKETS,
     )
 
 

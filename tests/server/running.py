@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from lastlight.server.app import create_app
+from lastlight.server.frames import SOCKETS
 from lastlight.server.hall import Hall
 from lastlight.server.settings import Settings
 
@@ -52,11 +53,10 @@ class Server:
             self.app,
             host="127.0.0.1",
             port=0,
-            ws="websockets-sansio",
-            ws_max_size=65_536,
             log_level="error",
             lifespan="on",
             timeout_graceful_shutdown=2,
+            **SOCKETS,
         )
         self.uvicorn = uvicorn.Server(config)
         self.visitors: list[Visitor] = []

@@ -290,8 +290,8 @@ def test_a_reader_who_is_too_slow_is_sent_away(server: Server, visitor: Visitor,
     guest = next(g for g in table.guests if g.person == table.seats[min(table.seats)].person)
 
     def flood() -> None:
-        for _ in range(600):
-            guest.send(b'{"type":"noise"}')
+        for _ in range(300):
+            guest.send(b'{"type":"noise","noise":"%b"}' % (b"x" * 100_000))
 
     loop = table.driving.get_loop() if table.driving is not None else None
     assert loop is not None

@@ -40,6 +40,7 @@ def serve(
     import uvicorn
 
     from lastlight.server.app import create_app
+    from lastlight.server.frames import SOCKETS
     from lastlight.server.settings import Settings, data_folder
 
     settings = Settings(
@@ -78,13 +79,12 @@ def serve(
         create_app(settings),
         host=host,
         port=port,
-        ws="websockets-sansio",
-        ws_max_size=65_536,
         ws_ping_interval=20,
         log_level="warning",
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=5,
+        **SOCKETS,
     )
     with suppress(KeyboardInterrupt):
         Listening(config).run()

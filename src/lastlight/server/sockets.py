@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from http.cookies import CookieError, SimpleCookie
@@ -23,6 +23,7 @@ from lastlight.core.errors import LastLightError, NotAnOption
 from lastlight.core.seats import SPECTATOR, Observer
 from lastlight.core.views import View
 from lastlight.server import protocol, refusals, seen
+from lastlight.server.frames import STRAIGHT, TableSockets
 from lastlight.server.hall import Hall
 from lastlight.server.rows import StoreAway, Taken
 from lastlight.server.seen import ENCODER
@@ -34,8 +35,11 @@ COOKIE = "lastlight"
 
 BAD, FORBIDDEN, NO_TABLE, TOO_SLOW, TOO_LONG, TOO_MANY, GOING = 4400, 4403, 4404, 4408, 4413, 4429, 1001
 
-MOST_WAITING = 512
-"""Messages that may wait for a slow reader."""
+MOST_WAITING = 4_000_000
+"""Bytes that may wait for a slow reader."""
+
+PATIENCE = 10.0
+"""Seconds a slow reader has to hear that it is sent away."""
 
 MOST_GARBAGE = 20
 """Messages that cannot be read, after which the socket is closed."""
@@ -46,7 +50,8 @@ DECODER: msgspec.json.Decoder[protocol.ClientMessage] = msgspec.json.Decoder(pro
 class Connection:
     """One device at a table."""
 
-    def __init__(self, table: Table, person: str | None, watching: bool, rate: float) -> None:
+    def __init__(self, socket: Socket, table: Table, person: str | None, watching: bool, rate: float) -> None:
+        self.socket: Socket = socket
         self.table: Table = table
         self.person: str | None = person
         self.watching: bool = watching
@@ -55,32 +60,24 @@ class Connection:
         self.skipped: bool = False
         self.told: dict[str, Sequence[Any]] = {}
         self.seen: View | None = None
-        self.waiting: deque[bytes] = deque()
-        self.more: asyncio.Future[None] | None = None  # what the writer waits for when nothing waits for it
-        self.closing: int | None = None
+        self.closing: asyncio.Task[None] | None = None
         self.garbage: int = 0
         self.allowance: Allowance = Allowance(rate, rate * 3)
 
     def send(self, message: bytes) -> None:
-        """Put a message into the queue; who reads too slowly is sent away and may come again."""
-        if self.closing is not None:
-            return
-        if len(self.waiting) >= MOST_WAITING:
-            self.waiting.clear()
+        """Send a message; who reads too slowly is sent away and may come again."""
+        if self.closing is None and self.socket.straight.write(message) > MOST_WAITING:
             self.close(TOO_SLOW)
-            return
-        self.waiting.append(message)
-        self.wake()
+            self.socket.straight.cut_off(PATIENCE)
 
     def close(self, code: int) -> None:
-        """Close when what waits is sent."""
+        """Close after what has been sent."""
         if self.closing is None:
-            self.closing = code
-            self.wake()
+            self.closing = asyncio.create_task(self.say_goodbye(code))
 
-    def wake(self) -> None:
-        if self.more is not None and not self.more.done():
-            self.more.set_result(None)
+    async def say_goodbye(self, code: int) -> None:
+        with suppress(Exception):  # the other side has gone already
+            await self.socket.close(code)
 
     def fail(self, error: LastLightError, question: str | None = None) -> None:
         self.send(ENCODER.encode(failure(error, question)))
@@ -135,6 +132,8 @@ class Socket:
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.receive: Callable[[], Awaitable[Any]] = receive
         self.send: Callable[[Any], Awaitable[None]] = send
+        extensions: Any = scope.get("extensions") or {}
+        self.straight: TableSockets = extensions[STRAIGHT]  # uvicorn is set up with `frames.SOCKETS`
         self.headers: Headers = Headers.from_scope(scope)
         self.query: dict[str, list[str]] = parse_qs(scope["query_string"].decode("latin-1"))
         client = scope["client"]
@@ -187,8 +186,7 @@ async def serve(socket: Socket, hall: Hall, table_id: str) -> None:
         await socket.close(GOING)
         return
     watching = socket.query.get("watch") == ["1"]
-    guest = Connection(table, person, watching, hall.settings.messages_per_second)
-    writer = asyncio.create_task(write_all(socket, guest))
+    guest = Connection(socket, table, person, watching, hall.settings.messages_per_second)
     try:
         since = socket.query.get("since", ["0"])[-1]
         await table.arrive(guest, int(since) if since.isascii() and since.isdigit() else 0)
@@ -196,24 +194,9 @@ async def serve(socket: Socket, hall: Hall, table_id: str) -> None:
     finally:
         table.leave(guest)
         guest.close(GOING)
-        with suppress(asyncio.CancelledError):
-            await asyncio.wait_for(asyncio.gather(writer, return_exceptions=True), 2)
-
-
-async def write_all(socket: Socket, guest: Connection) -> None:
-    """Send what waits, in order."""
-    loop, send, waiting = asyncio.get_running_loop(), socket.send, guest.waiting
-    try:
-        while True:
-            while waiting:
-                await send({"type": "websocket.send", "text": waiting.popleft().decode()})
-            if guest.closing is not None:
-                await socket.close(guest.closing)
-                return
-            guest.more = loop.create_future()
-            await guest.more
-    except Exception:
-        guest.closing = guest.closing or GOING  # the other side has gone
+        if guest.closing is not None:
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait_for(guest.closing, 2)
 
 
 async def read_all(socket: Socket, hall: Hall, guest: Connection) -> None:
