@@ -254,6 +254,8 @@ def still_open(message: Message, told: Sequence[Any]) -> list[Any]:
     """The questions open after a hello or an update, which tells in full only what is new."""
     if message["type"] == "hello":
         return list(message["questions"])
+    if message["open"] is None:
+        return list(told)
     known = {question["id"]: question for question in (*told, *message["questions"])}
     return [{**known[one["id"]], "chosen": one["chosen"]} for one in message["open"]]
 

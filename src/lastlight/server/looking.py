@@ -68,6 +68,7 @@ class Moment:
     views: dict[Observer, View] = field(default_factory=dict)
     news: dict[tuple[Observer, int], Raw] = field(default_factory=dict)  # and by the view known before
     logs: dict[tuple[Observer, int], Raw] = field(default_factory=dict)  # and by the step known before
+    updates: dict[Any, bytes] = field(default_factory=dict)  # see `Telling.update`
     waiting_for: list[protocol.SeatName] | None = None
 
 

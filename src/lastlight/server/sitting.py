@@ -34,6 +34,7 @@ class Guest(Protocol):
     step: int
     skipped: bool
     told: dict[str, Sequence[Any]]  # the options it was last told, by the id of their question
+    laid: list[tuple[str, str | None]]  # the questions it was last told are open, and what lies there
     seen: View | None  # the view it was last told; those who see alike share it, whoever's it is
 
     def send(self, message: bytes) -> None: ...

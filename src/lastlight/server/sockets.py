@@ -59,6 +59,7 @@ class Connection:
         self.step: int = 0
         self.skipped: bool = False
         self.told: dict[str, Sequence[Any]] = {}
+        self.laid: list[tuple[str, str | None]] = []
         self.seen: View | None = None
         self.closing: asyncio.Task[None] | None = None
         self.garbage: int = 0
@@ -244,8 +245,7 @@ async def receive(hall: Hall, guest: Connection, raw: bytes) -> None:
         hall.metrics.failed("message")
         log.exception("message_failed", match=guest.table.id, kind=kind)
         guest.fail(refusals.ServerFault(), question)
-    hall.metrics.messages.labels(kind).inc()
-    hall.metrics.handling.observe(time.perf_counter() - begun)
+    hall.metrics.heard(kind, time.perf_counter() - begun)
 
 
 async def skip(table: Table, guest: Connection, message: Any) -> None:

@@ -52,6 +52,7 @@ class Telling(Looking):
         guest.seen = sight.view
         guest.step = len(told)
         guest.told = {one.id: one.options for one in sight.questions}
+        guest.laid = [(one.id, one.chosen) for one in sight.questions]
         hello = protocol.Hello(
             table=self.info(guest.person),
             looking=seen.names_of(guest.looking),
@@ -107,37 +108,42 @@ class Telling(Looking):
                 guest.send(message)
 
     def tell_update(self, guests: Iterable[Guest], always: bool = False) -> None:
-        """News to some guests; those who see alike get the same bytes, made once."""
+        """News to some guests."""
         moment = Moment()
-        made: dict[Any, tuple[bytes, dict[str, Sequence[Any]], Sight]] = {}
         for guest in guests:
-            eyes = self.eyes_of(guest)
-            told = self.seen_log(eyes.alike)
-            # what a person may take back, and a curtain, depend on the person; the rest on the seats
-            key = (guest.looking, guest.step, id(guest.seen), guest.watching, guest.person)
-            before = made.get(key)
-            if before is not None and before[1] == guest.told:
-                message, _, sight = before
-            else:
-                sight = self.sight(guest, eyes, always, moment)
-                message = ENCODER.encode(
-                    protocol.Update(
-                        step=len(told),
-                        log=cast(Any, self.packed_log(told, guest.step, eyes, moment)),
-                        view=cast(Any, sight.packed),
-                        questions=self.questions(sight, guest.told),
-                        open=[protocol.Open(id=one.id, chosen=one.chosen) for one in sight.questions],
-                        drafts=sight.drafts,
-                        waiting_for=self.waiting_for(guest, moment),
-                        standing=self.wishes_of(guest.looking),
-                        may_undo=self.may_undo(guest, eyes),
-                    )
-                )
-                made[key] = (message, guest.told, sight)
-            guest.step = len(told)
-            guest.told = {one.id: one.options for one in sight.questions}
-            guest.seen = sight.view or guest.seen
-            guest.send(message)
+            guest.send(self.update(guest, always, moment))
+
+    def update(self, guest: Guest, always: bool, moment: Moment) -> bytes:
+        """What is new to a guest. Those whom it tells nothing of their own get the same bytes, made once."""
+        eyes = self.eyes_of(guest)
+        told = self.seen_log(eyes.alike)
+        sight = self.sight(guest, eyes, always, moment)
+        asked = self.questions(sight, guest.told)
+        laid = [(one.id, one.chosen) for one in sight.questions]
+        standing, may_undo = self.wishes_of(guest.looking), self.may_undo(guest, eyes)
+        key = None
+        if laid == guest.laid and not asked and not standing and not self.row.hotseat:
+            key = (eyes.alike, eyes.drafting, guest.step, id(guest.seen), sight.view is None, may_undo)
+        message = moment.updates.get(key) if key is not None else None
+        if message is None:
+            update = protocol.Update(
+                step=len(told),
+                log=cast(Any, self.packed_log(told, guest.step, eyes, moment)),
+                view=cast(Any, sight.packed),
+                questions=asked,
+                open=[protocol.Open(id=one, chosen=text) for one, text in laid] if key is None else None,
+                drafts=sight.drafts,
+                waiting_for=self.waiting_for(guest, moment),
+                standing=standing,
+                may_undo=may_undo,
+            )
+            message = ENCODER.encode(update)
+            if key is not None:
+                moment.updates[key] = message
+        guest.step, guest.laid = len(told), laid
+        guest.told = {one.id: one.options for one in sight.questions}
+        guest.seen = sight.view or guest.seen
+        return message
 
     def packed_log(self, told: Sequence[protocol.LogEntry], since: int, eyes: Eyes, moment: Moment) -> Raw:
         """The steps after one, packed once for all who see alike."""

@@ -347,7 +347,7 @@ export interface Update {
   log: LogEntry[];
   view: Partial<View> | null;
   questions: Question[];
-  open: Open[];
+  open: Open[] | null;
   drafts: Draft[];
   waiting_for: SeatName[];
   standing: Partial<Record<SeatName, Record<string, Ask>>>;

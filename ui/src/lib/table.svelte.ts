@@ -173,6 +173,7 @@ export class TableLink {
 
   /** The questions that are open after an update, which tells in full only what is new. */
   private open(update: P.Update): P.Question[] {
+    if (!update.open) return [...this.told.values()];
     const fresh = new Map(update.questions.map((question) => [question.id, question]));
     return update.open.flatMap(({ id, chosen }) => {
       const question = fresh.get(id) ?? this.told.get(id);

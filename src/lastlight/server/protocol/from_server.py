@@ -50,15 +50,15 @@ class Update(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_
 
     ``view`` holds the fields of the view that have changed since it was last told; the others are as they
     were. No view means: more is coming, keep the old one (and show no question).
-    ``open`` are all questions that are open now, in order; ``questions`` tells those in full that the message
-    before did not hold open, or whose options have changed since.
+    ``open`` are all questions that are open now, in order (none said: as before); ``questions`` tells those
+    in full that the message before did not hold open, or whose options have changed since.
     """
 
     step: int
     log: list[LogEntry]
     view: dict[str, Any] | None
     questions: list[Question]
-    open: list[Open]
+    open: list[Open] | None
     drafts: list[Draft]
     waiting_for: list[SeatName]
     standing: dict[SeatName, dict[str, Ask]]
