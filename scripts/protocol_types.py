@@ -132,6 +132,7 @@ def views(writer: Writer) -> list[str]:
 
 ALIASES = {
     "SeatName": protocol.SeatName,
+    "Side": protocol.Side,
     "Clock": protocol.Clock,
     "Tempo": protocol.Tempo,
     "Roles": protocol.Roles,

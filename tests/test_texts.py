@@ -18,7 +18,7 @@ from lastlight import GAMES, game
 from lastlight.core import match as core_match
 from lastlight.core.errors import LastLightError
 from lastlight.core.events import Event, Pause
-from lastlight.core.match import Match
+from lastlight.core.match import CONCEDED, Match
 from lastlight.core.seats import CHANCE, EVERYBODY, NAMES
 from lastlight.core.words import LANGUAGES, PLACEHOLDER, PLURALS, Line, Texts, flat, read_texts
 
@@ -131,6 +131,15 @@ def test_every_refusal_of_the_core_has_its_sentence(language: str) -> None:
     keys = {kind.key for kind in subclasses(LastLightError) if kind.__module__.startswith("lastlight.core")}
     assert [one for one in sorted(keys) if not texts.has(one)] == []
     assert [name for name in NAMES if not texts.has(f"seat.{name}")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_says_that_a_side_has_given_up(key: str, language: str) -> None:
+    texts = Texts(language, read_texts(game(key).package, language))
+
+    assert texts.has(f"end.killer.{CONCEDED}")
+    assert texts.has(f"end.survivors.{CONCEDED}")
 
 
 # Looking for keys

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from lastlight.core.errors import FalseRecord, LastLightError, NewerRecord, UnreadableRecord
+from lastlight.core.errors import FalseRecord, LastLightError, MatchOver, NewerRecord, UnreadableRecord
 from lastlight.core.match import Match
 from lastlight.core.record import Record, Recorder, load, replay
 from lastlight.core.seats import CHANCE, KILLER, S1, S2, S3, S4, seat_named
@@ -60,6 +60,29 @@ def test_an_undo_takes_back_what_follows_and_stays_in_the_record() -> None:
     assert shortened.answers() == answers[:6]
     assert load(shortened.dump()).lines[-1] == ["undo", 6, "by consent"]
     assert not replayed(shortened).over
+
+
+@pytest.mark.parametrize(("side", "winner"), [("killer", "survivors"), ("survivors", "killer")])
+def test_a_side_that_gives_up_has_lost_wherever_the_rules_are(side: str, winner: str) -> None:
+    recorder = Recorder(AMBUSH.start({"items": False}, listen=True), {}, "seed")
+    recorder.answer(S3, "stay")  # laid, and seen by nobody
+    recorder.concede(side)
+
+    record = load(recorder.record.dump())
+    match = replayed(record)
+
+    assert record.lines == [["concede", side], ["end", winner, "conceded", "seed"]]
+    assert match.outcome == recorder.match.outcome
+    assert (match.questions, match.stack) == ({}, [])
+    with pytest.raises(MatchOver):
+        match.concede(side)
+
+
+def test_nothing_happens_after_a_side_has_given_up() -> None:
+    record = a_record()
+    record.lines.insert(-1, ["concede", "killer"])
+    with pytest.raises(FalseRecord):
+        replayed(record)
 
 
 def test_after_an_undo_the_same_dice_fall() -> None:
@@ -114,6 +137,7 @@ def test_a_file_that_is_no_record_is_refused(text: str, says: str) -> None:
         ('["undo", 1, "free"]', "looks different"),
         (f'["undo", {"9" * 5000}, "free"]', "not JSON"),
         ('["end", "killer"]', "looks different"),
+        ('["concede", "s1"]', "looks different"),
     ],
 )
 def test_a_broken_line_is_refused_with_its_number(line: str, says: str) -> None:

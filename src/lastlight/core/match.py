@@ -26,6 +26,8 @@ S = TypeVar("S")  # the state of a game
 T = TypeVar("T")  # its table: what the options come to
 
 KILLER_WINS, SURVIVORS_WIN, DRAW = "killer", "survivors", "draw"
+CONCEDED = "conceded"
+"""The reason of a match that a side has given up."""
 
 
 @dataclass(frozen=True)
@@ -209,6 +211,14 @@ class MatchOf(Generic[S, T]):
             self.outcome = Outcome(winner, reason)
             if self.events is not None:
                 self.events.append(MatchEnded(winner, reason))
+
+    def concede(self, side: str) -> None:
+        """A side gives up, wherever the rules are: the other one wins."""
+        if self.outcome is not None:
+            raise MatchOver(winner=self.outcome.winner)
+        self.win(SURVIVORS_WIN if side == KILLER_WINS else KILLER_WINS, CONCEDED)
+        self.listed.clear()
+        self.stop()
 
     # The engine
 

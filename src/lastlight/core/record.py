@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from lastlight.core.chance import Origin, SeededChance, commitment, seed_of
 from lastlight.core.errors import FalseRecord, NewerRecord, Refused, UnreadableRecord
 from lastlight.core.events import Event
-from lastlight.core.match import Match
+from lastlight.core.match import KILLER_WINS, SURVIVORS_WIN, Match
 from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
 from lastlight.core.words import Line
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 
-ROUND, UNDO, END = "round", "undo", "end"
+ROUND, UNDO, CONCEDE, END = "round", "undo", "concede", "end"
 
 
 @dataclass
@@ -56,7 +56,7 @@ class Record:
         return [(seat_named(line[0]), line[1]) for line in self.standing() if line[0] in NAMES]
 
     def standing(self) -> list[list[Any]]:
-        """The answers and round marks that hold after every undo."""
+        """The answers and round marks that hold after every undo, and that a side has given up."""
         standing: list[list[Any]] = []
         for line in self.lines:
             if line[0] == UNDO:
@@ -163,13 +163,18 @@ def check_line(number: int, line: Any, record: Record) -> None:
         kinds = (str, str)
     elif line[0] == ROUND or line[0] == UNDO:
         kinds = (str, int, str)
+    elif line[0] == CONCEDE:
+        kinds = (str, str)
     elif line[0] == END:
         kinds = (str, str, str, str)
     else:
         raise UnreadableRecord(line=number, what=Line("record.strange", {"word": line[0]}))
     if len(line) != len(kinds) or not all(isinstance(v, k) for v, k in zip(line, kinds, strict=True)):
         raise UnreadableRecord(line=number, what=Line("record.odd", {"word": line[0]}))
-    if line[0] == UNDO and not 0 <= line[1] <= len(record.answers()):
+    impossible = (line[0] == UNDO and not 0 <= line[1] <= len(record.answers())) or (
+        line[0] == CONCEDE and line[1] not in (KILLER_WINS, SURVIVORS_WIN)
+    )
+    if impossible:
         raise UnreadableRecord(line=number, what=Line("record.odd", {"word": line[0]}))
 
 
@@ -203,6 +208,13 @@ class Recorder:
             self.record.lines.append([NAMES[seat], str(option)])
         self.mark()
 
+    def concede(self, side: str) -> None:
+        """A side gives up; what others have laid and nobody has seen stays out of the record."""
+        self.held.clear()
+        self.match.concede(side)
+        self.record.lines.append([CONCEDE, side])
+        self.write_end()
+
     def flush(self) -> None:
         for seat, texts in sorted(self.held.items()):
             self.record.lines += [[NAMES[seat], text] for text in texts]
@@ -228,7 +240,10 @@ def has_joint(match: Match) -> bool:
 
 @dataclass
 class Step:
-    """One answer of a record being replayed: who said what, what happened, the match after it."""
+    """One answer of a record being replayed: who said what, what happened, the match after it.
+
+    Nobody is named at the start, and where a side gives up.
+    """
 
     number: int
     seat: Seat | None
@@ -262,6 +277,12 @@ def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
                 raise FalseRecord(what=Line("record.round", {"round": line[1]}))
             continue
         number += 1
+        if line[0] == CONCEDE:
+            if match.over:
+                raise FalseRecord(what=Line("record.after_end"))
+            match.concede(line[1])
+            yield Step(number, None, "", match.heard(), match)
+            continue
         seat = seat_named(line[0])
         if check and seat == CHANCE and CHANCE in match.questions:
             seed = seed_of(draws, record.origins, record.seed)

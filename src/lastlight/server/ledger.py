@@ -15,7 +15,7 @@ from lastlight.core.errors import BrokenRule
 from lastlight.core.events import Event
 from lastlight.core.game import Game
 from lastlight.core.match import Match
-from lastlight.core.record import UNDO, Record, Recorder, has_joint
+from lastlight.core.record import CONCEDE, UNDO, Record, Recorder, has_joint
 from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
 from lastlight.core.words import Line
 from lastlight.server.lines import Written
@@ -112,6 +112,13 @@ class Ledger:
             draw_all(match, chance, lines, events)
         return Tried(match, tuple(lines), tuple(events), frozenset(silent))
 
+    def try_concession(self, side: str) -> Tried:
+        """What happens when a side gives up."""
+        match = self.match.copy()
+        match.listen()
+        match.concede(side)
+        return Tried(match, (Written(CONCEDE, side),), (tuple(match.heard()),), frozenset())
+
     def try_chance(self) -> Tried:
         """What chance says where it is asked before anybody else."""
         return self.try_answers(())
@@ -120,7 +127,10 @@ class Ledger:
         """Take over what was tried, now that it is on disk."""
         begins = len(self.standing) if self.joint else -1
         for place, (line, events) in enumerate(zip(tried.lines, tried.events, strict=True)):
-            self.note(line, events, begins, place in tried.silent)
+            if line.seat == CONCEDE:
+                self.note_end(events)
+            else:
+                self.note(line, events, begins, place in tried.silent)
         self.match = tried.match
 
     def note(self, line: Written, events: Sequence[Event], begins: int, silent: bool) -> None:
@@ -135,6 +145,11 @@ class Ledger:
         self.log += events
         self.number += 1
 
+    def note_end(self, events: Sequence[Event]) -> None:
+        """A side has given up: that is no answer, and cannot be taken back."""
+        self.log += events
+        self.number += 1
+
     def read(self, lines: Iterable[Written]) -> None:
         """Enter lines that somebody else, or an earlier run, has written."""
         begins = -1
@@ -143,6 +158,10 @@ class Ledger:
                 who, kept = line.text.split(" ")
                 self.take_back(int(kept), seat_named(who), line.by)
                 begins = -1
+                continue
+            if line.seat == CONCEDE:
+                self.match.concede(line.text)
+                self.note_end(self.match.heard())
                 continue
             match, seat = self.match, seat_named(line.seat)
             question, joints, asked = match.questions.get(seat), match.joints, len(match.questions)
@@ -218,6 +237,9 @@ def write_record(
     recorder.record.origins = list(origins)
     standing: list[Written] = []
     for line in lines:
+        if line.seat == CONCEDE:
+            recorder.concede(line.text)
+            continue
         if line.seat != UNDO:
             recorder.answer(seat_named(line.seat), recorder.match.parse(seat_named(line.seat), line.text))
             standing.append(line)

@@ -1,4 +1,4 @@
-"""What is written of a match: one line an answer, or an undo."""
+"""What is written of a match: one line an answer, an undo, or that a side gives up."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Written:
-    """An answer of a seat or of chance; or an undo: who, and how many answers stay.
+    """An answer of a seat or of chance; or an undo: who, and how many answers stay; or who gives up.
 
     ``by`` says how an undo came about, and of an answer that nobody gave it: a standing answer did.
     """

@@ -97,6 +97,10 @@ class NothingToUndo(TableRefusal):
     key: ClassVar[str] = "error.nothing_to_undo"
 
 
+class NothingToConcede(TableRefusal):
+    key: ClassVar[str] = "error.nothing_to_concede"
+
+
 class UndoGone(TableRefusal):
     key: ClassVar[str] = "error.undo_gone"
 

@@ -11,7 +11,7 @@ import msgspec
 from lastlight.core.chance import Origin, seed_of
 from lastlight.core.errors import UnknownSeat
 from lastlight.core.game import Game
-from lastlight.core.record import Record, Step, load
+from lastlight.core.record import CONCEDE, Record, Step, load
 from lastlight.core.record import replay as steps_of
 from lastlight.core.seats import CHANCE, EVERYBODY, KILLER, NAMES, SPECTATOR, Observer, observer
 from lastlight.games import game as game_of
@@ -97,10 +97,14 @@ def checked_steps(game: Game, record: Record) -> Iterator[Step]:
 
 
 def answers_until(game: Game, record: Record, step: int) -> list[Written]:
-    """The answers up to a step, of a record that holds; a joint choice is never cut in two."""
+    """The answers up to a step, of a record that holds; a joint choice is never cut in two.
+
+    Where a side has given up one plays on as if it had not.
+    """
     standing = [Written(NAMES[seat], text) for seat, text in record.answers()]
-    if not 0 <= step <= len(standing):
-        raise NoSuchStep(step=step, last=len(standing))
+    steps = len(standing) + any(line[0] == CONCEDE for line in record.lines)
+    if not 0 <= step <= steps:
+        raise NoSuchStep(step=step, last=steps)
     for _ in checked_steps(game, record):
         pass
     ledger = Ledger(game, record.options, record.edition, "")

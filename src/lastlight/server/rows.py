@@ -54,6 +54,7 @@ class SeatRow:
     deadline: float | None
     here_until: float | None = None
     shows: bool = False
+    concedes: bool = False
 
 
 @dataclass(frozen=True)

@@ -56,6 +56,7 @@ seats = Table(
     Column("stand_in", Boolean, nullable=False),
     Column("deadline", Float),  # when the clock of its open question is at zero
     Column("shows", Boolean, nullable=False, server_default=false()),  # its secrets, to spectators
+    Column("concedes", Boolean, nullable=False, server_default=false()),  # wants to give up
     Column("here_until", Float),  # until when its owner counts as connected to some process
     Index("deadlines", "deadline"),
 )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from lastlight.core.game import Game
-from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat, seat_named
+from lastlight.core.seats import CHANCE, KILLER, NAMES, SPECTATOR, Observer, Seat, seat_named
 from lastlight.core.views import View
 from lastlight.server import codes, protocol, seen, standing
 from lastlight.server.ledger import Ledger
@@ -225,6 +225,7 @@ def table_info(
                 here=here.get(seat, one.kind == "bot"),
                 stand_in=one.stand_in,
                 shows=shows(one),
+                concedes=one.concedes and any((seat == KILLER) == (own == KILLER) for own in mine),
             )
             for seat, one in sorted(seats.items())
         ],

@@ -266,6 +266,7 @@ ACTS: dict[type, Callable[[Table, Connection, Any], Awaitable[None]]] = {
     protocol.TakeBack: lambda table, guest, m: table.take_seat_back(guest),
     protocol.StandIn: lambda table, guest, m: table.stand_in(guest, m.seat),
     protocol.Show: lambda table, guest, m: table.show_spectators(guest, m.agree),
+    protocol.Concede: lambda table, guest, m: table.concede(guest, m.side, m.agree),
     protocol.SetTempo: lambda table, guest, m: table.set_tempo(guest, m.tempo),
     protocol.Look: lambda table, guest, m: table.look(guest, m.seats),
     protocol.Skip: skip,

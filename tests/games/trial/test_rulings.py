@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastlight.core.seats import S1
+from lastlight.core.seats import S1, SPECTATOR
 from lastlight.games.trial.cast import ITEMS
 from lastlight.games.trial.pick_up import PickUp
 from lastlight.games.trial.survivor_turn import BonusTurn
@@ -15,6 +15,20 @@ from tests.rules import rule
 
 CARRY = "killer@foundry blood=4 card=wait s1@foundry wounded foundry:bare"
 """The killer may pick s1 up; the way to the ore tracks is m03."""
+
+
+# The end
+
+
+@rule("TR-AMB-END-02")
+@pytest.mark.parametrize(("side", "winner"), [("killer", "survivors"), ("survivors", "killer")])
+def test_a_side_may_give_up_in_the_middle_of_anything(side: str, winner: str) -> None:
+    m = scene("killer@foundry blood=4 card=wait,wait s1@sawmill item=skeleton_key")
+    m.match.concede(side)
+
+    assert m.winner == winner
+    assert m.asked() == []
+    assert m.match.view(SPECTATOR).reason == "conceded"
 
 
 # Turns

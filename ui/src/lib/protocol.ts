@@ -1,5 +1,6 @@
 // Generated from src/lastlight/server/protocol/ by scripts/protocol_types.py. Do not edit.
 export type SeatName = "killer" | "s1" | "s2" | "s3" | "s4";
+export type Side = "killer" | "survivors";
 export type Clock = "live" | "none" | "relaxed" | "slow";
 export type Tempo = "fast" | "instant" | "normal" | "slow";
 export type Roles = "chosen" | "random";
@@ -153,6 +154,7 @@ export interface SeatInfo {
   here: boolean;
   stand_in: boolean;
   shows: boolean;
+  concedes: boolean;
 }
 
 /** A one-use invite. `link` is a path; the token is in its fragment, which no server log sees. */
@@ -436,6 +438,13 @@ export interface AskUndo {
   seat?: SeatName | null;
 }
 
+/** My seats of a side agree, or not any more, to give up; when all people of the side do, it has lost. */
+export interface Concede {
+  type: "concede";
+  side: Side;
+  agree: boolean;
+}
+
 /** Agree or disagree to an open undo; one no ends it. */
 export interface Consent {
   type: "consent";
@@ -634,5 +643,5 @@ export interface TrialSeenChoice {
 }
 
 export type ServerMessage = Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Failed;
-export type ClientMessage = Answer | LayDraft | Lock | AskUndo | Consent | Say | TakeBack | StandIn | Show | SetTempo | Look | Skip | AskWhy | SetStanding;
+export type ClientMessage = Answer | LayDraft | Lock | AskUndo | Concede | Consent | Say | TakeBack | StandIn | Show | SetTempo | Look | Skip | AskWhy | SetStanding;
 export type View = DecoyView | TrialView;

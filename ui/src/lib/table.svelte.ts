@@ -5,6 +5,12 @@ import { clientOf } from "../games";
 import type * as P from "./protocol";
 import { stillness } from "./settings.svelte";
 
+const SIDES: readonly P.Side[] = ["killer", "survivors"];
+
+export function sideOf(seat: P.SeatName): P.Side {
+  return seat === "killer" ? "killer" : "survivors";
+}
+
 export type Connection = "connecting" | "open" | "lost" | "refused";
 
 export interface Refusal {
@@ -78,6 +84,17 @@ export class TableLink {
 
   get mine(): readonly P.SeatName[] {
     return this.watching ? [] : (this.table?.mine ?? []);
+  }
+
+  /** The sides I may give up for: at one screen the one that is looking. */
+  get sides(): readonly P.Side[] {
+    const seats = this.table?.hotseat ? this.looking : this.mine;
+    return SIDES.filter((side) => seats.some((seat) => sideOf(seat) === side));
+  }
+
+  /** The seats of a side that people answer for. */
+  peopleOf(side: P.Side): readonly P.SeatInfo[] {
+    return this.table?.seats.filter((one) => sideOf(one.seat) === side && one.kind === "person" && !one.stand_in) ?? [];
   }
 
   // Connection --------------------------------------------------------------------------------------------
@@ -276,6 +293,11 @@ export class TableLink {
   /** Agree, or not any more, that spectators see everything. */
   showSpectators(agree: boolean): void {
     this.send({ type: "show", agree });
+  }
+
+  /** Agree, or not any more, that a side gives up. */
+  concede(side: P.Side, agree: boolean): void {
+    this.send({ type: "concede", side, agree });
   }
 
   askUndo(): void {

@@ -13,6 +13,7 @@ from lastlight.server.protocol.words import (
     OptionText,
     QuestionId,
     SeatName,
+    Side,
     TalkText,
     Tempo,
 )
@@ -84,6 +85,13 @@ class Show(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
     agree: bool
 
 
+class Concede(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="concede"):
+    """My seats of a side agree, or not any more, to give up; when all people of the side do, it has lost."""
+
+    side: Side
+    agree: bool
+
+
 class Look(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="look"):
     """Look through these seats of mine (hotseat: one side at a time); none draws the curtain."""
 
@@ -121,6 +129,7 @@ ClientMessage: TypeAlias = (
     | TakeBack
     | StandIn
     | Show
+    | Concede
     | SetTempo
     | Look
     | Skip

@@ -61,6 +61,7 @@ class SeatInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A place at the table. ``stand_in``: a bot answers for its owner. ``here``: its owner is connected.
 
     ``shows``: its owner agrees that spectators see everything; a bot always does.
+    ``concedes``: its owner wants to give up; only the people of its own side are told.
     """
 
     seat: SeatName
@@ -71,6 +72,7 @@ class SeatInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     here: bool
     stand_in: bool
     shows: bool
+    concedes: bool
 
 
 class TableInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

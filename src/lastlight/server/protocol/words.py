@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 SeatName: TypeAlias = Literal["killer", "s1", "s2", "s3", "s4"]
+Side: TypeAlias = Literal["killer", "survivors"]
 Clock: TypeAlias = Literal["none", "relaxed", "live", "slow"]
 Tempo: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 Roles: TypeAlias = Literal["chosen", "random"]
