@@ -36,6 +36,8 @@ HEADER = {
         (["play", "decoy", "--lang", "la"], "There are: en, cs"),
         (["play", "decoy", "-o", "color=red"], "It has: people"),
         (["play", "decoy", "-o", "people=9"], "Allowed: 2–5"),
+        (["play", "decoy", "-o", "characters=3"], "Allowed: 2–4."),
+        (["play", "decoy", "-o", "characters=1"], "Allowed: 2."),
         (["play", "decoy", "-o", "people"], "Allowed: 2–5"),
         (["play", "decoy", "-o", "different=maybe"], "Allowed: yes, no"),
         (["play", "decoy", "-o", "limits=xyz"], "Allowed: one to seven digits"),

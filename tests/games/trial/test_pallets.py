@@ -8,6 +8,14 @@ from tests.games.trial.scene import scene
 from tests.rules import rule
 
 
+@rule("TR-EX-11")
+def test_a_pallet_on_the_path_keeps_the_killer_out_that_way() -> None:
+    m = scene("killer@winding_tower card=sprint s4@foundry m01:pallet").play("killer m01")
+
+    assert m.room("killer") == "winding_tower"
+    assert m.path("m01") == "free"
+
+
 @rule("TR-PAL-01", "TR-EX-11", "TR-ED-63")
 def test_meg_drops_a_pallet_on_a_path_at_her_room() -> None:
     m = scene("s4@foundry card=sprint winding_tower:pallet,bare").play("s4 drop", "s4 m01")

@@ -76,7 +76,7 @@ def test_the_right_card_stays_hidden_through_the_left_turn() -> None:
     m.play("killer pass")
 
     assert m.sees("s1").played[KILLER] == 0b10001
-    assert m.options("killer") == ["m02"] or m.room("killer") == "winding_tower"
+    assert m.room("killer") == "winding_tower"  # by the right card
 
 
 @rule("TR-AMB-CARD-11")

@@ -177,12 +177,25 @@ def test_starting_turns_nothing_up_and_a_skull_pays_nobody() -> None:
     assert m.happened().count("TileTurned") == 4
 
 
-@rule("TR-ROUND-01", "TR-ROUND-03")
+@rule("TR-ROUND-01")
 def test_after_setup_everybody_plans() -> None:
     m = begun(starts=["0"] * 5)
 
     assert m.round == 1
     assert m.asked() == ["killer", "s1", "s2", "s3", "s4"]
+
+
+@rule("TR-ROUND-03")
+def test_a_round_is_planning_the_survivors_the_killer_and_cleanup() -> None:
+    m = scene("killer@foundry").plan()
+    while m.round == 1:
+        seat = m.asked()[0]
+        m.play(f"{seat} {m.options(seat)[-1]}")
+
+    phases = ("AllSet", "TurnBegan", "MarkerPassed", "RoundBegan")
+    order = [getattr(event, "figure", "") for event in m.log if type(event).__name__ in phases]
+    assert order == ["", "", "claudette", "dwight", "jake", "meg", "trapper", "trapper", "dwight", ""]
+    assert [name for name in m.happened() if name in phases][-2:] == ["MarkerPassed", "RoundBegan"]
 
 
 def begun(starts: list[str]):  # type: ignore[no-untyped-def]

@@ -59,7 +59,8 @@ def read_table(options: Mapping[str, Any]) -> Table:
     if options["different"] and options["needed"] == len(limits):
         raise BadOptionValue(option="different", value="yes", allowed="no")  # until the end two must be open
     if options["people"] - 1 > options["characters"]:
-        allowed = f"2–{options['characters'] + 1}"
+        most = options["characters"] + 1
+        allowed = f"2–{most}" if most > 2 else "2"
         raise BadOptionValue(option="people", value=options["people"], allowed=allowed)
     survivors = survivor_seats(options)
     owner = share_out(options["characters"], survivors, seat_named(options["double"]))
