@@ -121,8 +121,8 @@ class Telling(Looking):
         asked = self.questions(sight, guest.told)
         laid = [(one.id, one.chosen) for one in sight.questions]
         standing, may_undo = self.wishes_of(guest.looking), self.may_undo(guest, eyes)
-        key = None
-        if laid == guest.laid and not asked and not standing and not self.row.hotseat:
+        key = None  # a whole view, and whom a screen is passed on to, are told to each for itself
+        if laid == guest.laid and not asked and not standing and guest.seen and not self.row.hotseat:
             key = (eyes.alike, eyes.drafting, guest.step, id(guest.seen), sight.view is None, may_undo)
         message = moment.updates.get(key) if key is not None else None
         if message is None:
