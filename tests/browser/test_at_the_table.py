@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.desk import dock, end, hunt, lay_all, next_question, play_from_lobby, play_to_the_end
 
@@ -43,6 +44,65 @@ def test_a_log_entry_shows_the_board_of_that_moment(visitor: Visitor) -> None:
     page.get_by_role("button", name="Back to now").click()
 
     expect(dock(page)).to_be_visible()
+
+
+def test_what_was_taken_back_is_told_no_more_as_if_it_stood(visitor: Visitor) -> None:
+    page = visitor()
+    play_from_lobby(page, "survivors")
+    question = None
+    for shift in range(2):
+        question = next_question(page, question)
+        lay_all(page, shift)
+    next_question(page, question)
+    expect(page.locator(".since")).to_be_visible()
+
+    page.keyboard.press("u")
+    expect(page.locator(".path")).to_contain_text("Round 2")
+    now = state_of_the_board(page)
+    expect(page.locator(".since")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".since")).to_be_visible()
+    told = page.get_by_role("log").locator("li, p").all_inner_texts()
+    second = next(place for place, line in enumerate(told) if "Round 2 begins" in line)
+    for line in page.locator(".since li").all_inner_texts():
+        assert any(line in one for one in told[:second])
+
+    page.get_by_role("log").get_by_role("link", name="takes the last decision back").click()
+    expect(page.get_by_text("You are looking at an earlier moment")).to_be_visible()
+    assert state_of_the_board(page) == now
+
+
+def state_of_the_board(page: Page) -> list[str]:
+    return re.findall(r"\d/4|healthy|injured|in hand|laid", page.locator(".board").inner_text())
+
+
+def test_a_refused_answer_leaves_the_question_open(visitor: Visitor) -> None:
+    page = visitor()
+    refused: list[object] = []
+
+    def between(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def from_page(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said["type"] != "answer" or refused:
+                server.send(message)
+                return
+            refused.append(said)
+            no: dict[str, object] = {"key": "error.try_again", "variables": {}, "reason": None, "rule": ""}
+            socket.send(json.dumps({"type": "error", **no, "question": said["question"]}))
+
+        socket.on_message(from_page)
+
+    page.route_web_socket(re.compile("/socket"), between)
+    play_from_lobby(page, "killer")
+    question = next_question(page, None)
+    hunt(page, 0)
+
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.locator(f"[data-question='{question}']")).to_be_visible()
+    hunt(page, 0)
+    next_question(page, question)
 
 
 def test_a_bot_stands_in_until_its_owner_takes_the_seat_back(visitor: Visitor) -> None:

@@ -24,7 +24,13 @@ def test_alone_against_bots_asking_is_consent(visitor: Visitor) -> None:
     killer.wait_until(lambda s: s.view == before)
     assert killer.log[-1]["key"] == "log.undone_by_consent"
     assert killer.log[-1]["variables"] == {"seat": "@seat.killer"}
-    assert any(entry["key"] == "event.GeneratorExplored" for entry in killer.log)
+    [explored] = [entry for entry in killer.log if entry["key"] == "event.GeneratorExplored"]
+    assert killer.log[-1]["event"] == {
+        "event": "Undone",
+        "seat": "@killer",
+        "by": "by consent",
+        "back": explored["step"] - 1,
+    }
 
 
 def test_the_bots_do_not_roll_again(visitor: Visitor) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from lastlight.core.events import Event
+from lastlight.core.events import Event, Pause
 from lastlight.core.seats import Observer
 from lastlight.server import protocol, seen
+from lastlight.server.ledger import Undone
 from lastlight.server.policies import Policy
 
 
@@ -32,7 +33,9 @@ class Chronicle:
             return told
         for place in range(upto, shown):
             sight = log[place].seen_by(who)
-            if sight is not None:
+            if isinstance(sight, Undone):
+                told.append(self.entry_of_undo(sight, who, log, told, factor))
+            elif sight is not None:
                 step = len(told) + 1
                 told.append(
                     self.entry_of_all(place, sight, step, factor)
@@ -44,6 +47,21 @@ class Chronicle:
 
     def entry(self, event: Event, step: int, factor: float) -> protocol.LogEntry:
         return seen.log_entry(event, step, round(self.policy.beat(event) * factor))
+
+    def entry_of_undo(
+        self,
+        undone: Undone,
+        who: Observer,
+        log: Sequence[Event],
+        told: Sequence[protocol.LogEntry],
+        factor: float,
+    ) -> protocol.LogEntry:
+        """An undo tells the last step that stands. Pauses do: in which silent window it was shows nowhere."""
+        back = sum(event.seen_by(who) is not None for event in log[: undone.stands])
+        while back < len(told) and told[back].event["event"] == Pause.__name__:
+            back += 1
+        entry = self.entry(undone, len(told) + 1, factor)
+        return replace(entry, event={**entry.event, "back": back})
 
     def entry_of_all(self, place: int, event: Event, step: int, factor: float) -> protocol.LogEntry:
         made = self.whole.get(place)

@@ -27,9 +27,15 @@ class Undone(Event):
 
     seat: Seat
     by: str  # "freely" or "by consent"
+    stands: int  # how much of the log stands after it; told to nobody, for it counts what is hidden
 
     def line(self) -> Line:
         return Line(f"log.undone_{self.by.replace(' ', '_')}", {"seat": self.seat})
+
+    def plain(self) -> dict[str, object]:
+        told = super().plain()
+        del told["stands"]
+        return told
 
 
 @dataclass(frozen=True)
@@ -198,6 +204,7 @@ class Ledger:
         """Go back to the first ``kept`` answers."""
         if not 0 <= kept <= len(self.standing):
             raise BrokenRule(what=f"an undo to answer {kept} of {len(self.standing)}")
+        stands = self.marks[kept].heard if kept < len(self.marks) else len(self.log)
         self.standing = self.standing[:kept]
         self.drawn = sum(line.seat == NAMES[CHANCE] for line in self.standing)
         self.marks = self.marks[:kept]
@@ -205,7 +212,7 @@ class Ledger:
         for line in self.standing:
             self.match.answer_text(seat_named(line.seat), line.text)
         self.match.heard()
-        self.log.append(Undone(seat, by))
+        self.log.append(Undone(seat, by, stands))
         self.number += 1
 
 

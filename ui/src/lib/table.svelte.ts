@@ -20,6 +20,16 @@ export interface Refusal {
   readonly rule: string;
 }
 
+/** What of a log still holds: without what was taken back. */
+export function whatStands(log: readonly P.LogEntry[]): readonly P.LogEntry[] {
+  let held: P.LogEntry[] = [];
+  for (const entry of log) {
+    if (entry.event["event"] === "Undone") held = held.filter((one) => one.step <= Number(entry.event["back"]));
+    else held.push(entry);
+  }
+  return held;
+}
+
 type Told = P.Hello | (Omit<P.Update, "view"> & { view: P.View | null });
 
 export class TableLink {
@@ -27,6 +37,7 @@ export class TableLink {
   table = $state.raw<P.TableInfo | null>(null);
   looking = $state.raw<readonly P.SeatName[]>([]);
   log = $state.raw<readonly P.LogEntry[]>([]);
+  happened = $derived(whatStands(this.log)); // the log without what was taken back
   view = $state.raw<P.View | null>(null); // as shown: runs after the server's while events are played out
   event = $state.raw<PlainEvent | null>(null);
   questions = $state.raw<readonly P.Question[]>([]);
@@ -57,7 +68,7 @@ export class TableLink {
   sceneAt(step: number): P.View | null {
     const { client, view } = this;
     if (!client || !view) return null;
-    return this.log.filter((entry) => entry.step <= step).reduce((scene, entry) => client.after(scene, entry.event), client.opening(view));
+    return whatStands(this.log.filter((entry) => entry.step <= step)).reduce((scene, entry) => client.after(scene, entry.event), client.opening(view));
   }
 
   constructor(
@@ -137,10 +148,13 @@ export class TableLink {
     this.again = setTimeout(() => this.connect(), Math.min(8000, 400 * 2 ** Math.min(this.attempts, 5)));
   }
 
-  private send(message: P.ClientMessage): void {
+  /** Was it sent? */
+  private send(message: P.ClientMessage): boolean {
     this.problem = null;
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    const open = this.socket?.readyState === WebSocket.OPEN;
+    if (open) this.socket?.send(JSON.stringify(message));
     else this.problem = { key: "ui.lost.not_sent", variables: {}, reason: null, rule: "" };
+    return open;
   }
 
   // What the server tells ---------------------------------------------------------------------------------
@@ -176,6 +190,7 @@ export class TableLink {
         return;
       case "error":
         this.problem = message;
+        if (message.question && this.told.has(message.question)) this.questions = [...this.told.values()]; // still to be answered
         return;
       case "accepted":
         return;
@@ -276,9 +291,9 @@ export class TableLink {
   // What we send ------------------------------------------------------------------------------------------
 
   answer(question: P.Question, option: string): void {
+    if (!this.send({ type: "answer", question: question.id, option })) return;
     this.decided();
     this.questions = this.questions.filter((one) => one.id !== question.id);
-    this.send({ type: "answer", question: question.id, option });
   }
 
   draft(question: P.Question, option: string | null): void {
