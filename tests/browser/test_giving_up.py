@@ -19,7 +19,9 @@ def test_one_gives_up_against_bots_after_being_asked_again(visitor: Visitor) -> 
     play_from_lobby(page, "killer")
     page.get_by_role("button", name="Give up").click()
     shot(page, "give-up")
-    page.get_by_role("dialog").get_by_role("button", name="Play on").click()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Play on")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     expect(end(page)).to_have_count(0)
 
     page.get_by_role("button", name="Give up").click()
