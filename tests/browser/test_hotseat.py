@@ -14,12 +14,16 @@ Visitor = Callable[..., Page]
 
 @pytest.mark.slow
 def test_a_curtain_falls_between_the_sides(visitor: Visitor) -> None:
-    page = visitor(path="/new/decoy")
+    page, spectator = visitor(path="/new/decoy"), visitor()
     page.get_by_label("Hotseat").check()
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("heading", name="Pass the screen to: Survivor 1")).to_be_visible()
     expect(page.locator("[data-generator]")).to_have_count(0)
     shot(page, "wide-en-curtain")
+
+    spectator.goto(f"{page.url}/watch")
+    expect(spectator.locator("[data-generator]")).to_have_count(7)
+    expect(spectator.get_by_text("Looking now")).to_have_count(0)
 
     page.get_by_role("button", name="Open the curtain for: Survivor 1").click()
     lay_all(page)

@@ -322,6 +322,18 @@ def test_an_unknown_address_is_said_to_be_none(stranger: Visitor, language: str,
     assert flaws(page) == []
 
 
+def test_an_unknown_lesson_or_match_leads_back_to_the_lobby(stranger: Visitor) -> None:
+    page = stranger("en")
+
+    page.goto("/learn/trial/nobody")
+    expect(page.get_by_role("heading", name="No light here")).to_be_visible()
+    page.goto("/r/nowhere2")
+    expect(page.get_by_role("alert")).to_contain_text("There is no such table here.")
+
+    expect(page.get_by_role("link", name="To the lobby")).to_be_visible()
+    expect(page.get_by_role("link", name="To the table")).to_have_count(0)
+
+
 # Faults ---------------------------------------------------------------------------------------------------
 
 
