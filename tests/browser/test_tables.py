@@ -334,6 +334,16 @@ def test_an_unknown_lesson_or_match_leads_back_to_the_lobby(stranger: Visitor) -
     expect(page.get_by_role("link", name="To the table")).to_have_count(0)
 
 
+def test_a_code_that_means_nothing_is_said_to_be_none(stranger: Visitor) -> None:
+    page = stranger("en")
+
+    page.goto("/new/decoy?code=decoy-nothing")
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.goto("/new/decoy?code=trial-")
+
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
 # Faults ---------------------------------------------------------------------------------------------------
 
 
