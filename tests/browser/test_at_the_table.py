@@ -105,6 +105,18 @@ def test_a_refused_answer_leaves_the_question_open(visitor: Visitor) -> None:
     next_question(page, question)
 
 
+def test_confirming_too_early_says_what_is_missing(visitor: Visitor) -> None:
+    page = visitor()
+    play_from_lobby(page, "survivors")
+    next_question(page, None)
+
+    page.get_by_role("button", name="Lock in").dispatch_event("click")
+
+    expect(page.get_by_role("alert")).to_contain_text("Not every card is chosen yet.")
+    lay_all(page)
+    expect(page.get_by_text("Not every card is chosen yet.")).to_have_count(0)
+
+
 def test_a_bot_stands_in_until_its_owner_takes_the_seat_back(visitor: Visitor) -> None:
     page = visitor()
     play_from_lobby(page, "killer")

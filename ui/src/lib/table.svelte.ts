@@ -305,6 +305,11 @@ export class TableLink {
     this.send({ type: "lock", locked, seats: null });
   }
 
+  /** What is to be confirmed is not all chosen: say so. */
+  notYet(): void {
+    this.problem = { key: "error.not_all_laid", variables: {}, reason: null, rule: "" };
+  }
+
   /** Agree, or not any more, that spectators see everything. */
   showSpectators(agree: boolean): void {
     this.send({ type: "show", agree });
