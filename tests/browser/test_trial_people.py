@@ -253,6 +253,7 @@ def test_a_replay_has_a_link_to_each_step_and_keeps_whose_eyes(visitor: Visitor,
 @pytest.mark.parametrize(("side", "key"), [("As the killer", "ask.pair"), ("As the survivors", "ask.card")])
 def test_a_match_is_played_on_from_a_round(visitor: Visitor, over: str, side: str, key: str) -> None:
     page = visitor(path=f"/r/{over}")
+    expect(page.locator(".controls [role=status]")).to_contain_text("set-up")
     page.get_by_role("log").get_by_role("link", name="Round 2 begins.").click()
     expect(page.locator(".controls [role=status]")).to_contain_text("round 2")
 
