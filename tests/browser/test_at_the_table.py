@@ -118,7 +118,7 @@ def test_confirming_too_early_says_what_is_missing(visitor: Visitor) -> None:
 
 
 def test_a_bot_stands_in_until_its_owner_takes_the_seat_back(visitor: Visitor) -> None:
-    page = visitor()
+    page = visitor(tempo="slow")  # at no tempo the bot may end the match before the click
     play_from_lobby(page, "killer")
     next_question(page, None)
     page.get_by_role("button", name="Seats").click()
