@@ -9,7 +9,7 @@ import pytest
 from lastlight.bots import bot_names, make_bot
 from lastlight.bots.decoy.habits import Habits
 from lastlight.core.playing import choose
-from lastlight.core.seats import KILLER
+from lastlight.core.seats import KILLER, S1
 from lastlight.games import game
 from lastlight.games.decoy.state import PastRound
 from tests.games.decoy.scene import Scene, scene
@@ -82,3 +82,28 @@ def test_a_story_told_anew_is_read_anew() -> None:
     habits.study((bold,))
 
     assert (habits.seen, habits.in_crowd) == (4, 4)
+
+
+@pytest.mark.parametrize("seed", ["0", "3"])
+def test_a_team_that_repeats_itself_does_not_hold_the_killer_for_ever(seed: str) -> None:
+    m = scene("people=2")
+    killer = make_bot(DECOY, "normal", KILLER, seed)
+
+    while m.winner is None and m.match.state.round <= 100:
+        lay_in_a_row(m, m.match.state.round)
+        while KILLER in m.match.questions:
+            m.match.answer(KILLER, choose(m.match, KILLER, killer))
+
+    assert m.winner is not None
+
+
+def lay_in_a_row(m: Scene, first: int) -> None:
+    """One card after the other on the next open generator, beginning a place further every round."""
+    state = m.match.state
+    numbers = [number for number, progress in enumerate(state.progress, 1) if progress < 4]
+    place = first + 2 * sum(health > 0 for health in state.health) - 1
+    while S1 in m.match.questions:
+        name = str(m.match.options(S1)[0]).split()[0]
+        herself, decoy = (numbers[one % len(numbers)] for one in (place, place - 1))
+        m.play(f"s1 {name} {herself} {decoy}")
+        place -= 2

@@ -73,7 +73,7 @@ class NormalKiller(DecoyKiller):
 
     def explore(self, view: View, options: Sequence[Exploration]) -> Exploration:
         self.habits.study(view.history)
-        reading = Reading(position(view))
+        reading = Reading(position(view), view.round)
         lying = backs(reading, view.cards, self.habits.odds_in_crowd())
         promises = [promise(reading, option.generator, lying[option.generator]) for option in options]
         enough = max(promises) * self.nearly
@@ -83,7 +83,7 @@ class NormalKiller(DecoyKiller):
 
     def act(self, view: View, options: Sequence[Act]) -> Act:
         assert view.explored is not None
-        reading = Reading(position(view))
+        reading = Reading(position(view), view.round)
         found = len(options) - 1  # whoever is there may be attacked; the other option is damage
         harms = [
             reading.harm_of_attack(view.explored, found, reading.hit[option.character])

@@ -44,6 +44,13 @@ HUNTED: Final = 0.2
 """The same for the last survivor: to guard generators against her for ever is no way to win."""
 
 
+PATIENT: Final = 20
+"""So many rounds a killer plays by the book; then each round a blow is worth a little more to him, or he
+would guard the same generators for ever against a team that repeats itself."""
+
+IMPATIENCE: Final = 0.05
+
+
 class Position(NamedTuple):
     """What stays from round to round, and the rules it stands under. All of it is public."""
 
@@ -59,10 +66,11 @@ def position(view: View) -> Position:
 
 
 class Reading:
-    """One position, weighed; lists go by generator or by character."""
+    """One position, weighed after so many rounds; lists go by generator or by character."""
 
-    def __init__(self, at: Position) -> None:
+    def __init__(self, at: Position, rounds: int = 0) -> None:
         self.at: Position = at
+        self.impatience: float = IMPATIENCE * max(0, rounds - PATIENT)
         self.missing: list[int] = [at.tokens - progress for progress in at.progress]
         self.open: list[int] = [one for one, missing in enumerate(self.missing) if missing > 0]
         self.living: list[int] = [one for one, health in enumerate(at.health) if health != DEAD]
@@ -86,7 +94,7 @@ class Reading:
         most = self.needed_most
         self.token = [token if one <= most else token * SPARE ** (one - most) for one in self.missing]
 
-        nearer = NEARER if healthy + injured > 1 else HUNTED
+        nearer = (NEARER if healthy + injured > 1 else HUNTED) + self.impatience
         now = killers_chance(missing, healthy, injured) - nearer
         wound = killers_chance(missing, healthy - 1, injured + 1) - now if healthy else 0.0
         death = killers_chance(missing, healthy, injured - 1) - now if injured else 0.0
