@@ -86,8 +86,8 @@ def test_the_killer_does_not_hear_the_team(visitor: Visitor) -> None:
     assert killer.get_by_text("Decoys on four").count() == 0
 
 
-def test_a_broken_connection_is_said_and_mends_itself(visitor: Visitor) -> None:
-    page = visitor()
+def listen_in(page: Page) -> list[WebSocketRoute]:
+    """The sockets the page opens from now on, to be cut off."""
     lines: list[WebSocketRoute] = []
 
     def through(line: WebSocketRoute) -> None:
@@ -95,6 +95,24 @@ def test_a_broken_connection_is_said_and_mends_itself(visitor: Visitor) -> None:
         lines.append(line)
 
     page.route_web_socket("**/socket?*", through)
+    return lines
+
+
+def test_a_connection_ended_for_good_is_said(visitor: Visitor) -> None:
+    page = visitor()
+    lines = listen_in(page)
+    play_from_lobby(page, "survivors")
+    expect(page.locator(".hands")).to_be_visible()
+
+    lines[-1].close(code=4404)
+
+    expect(page.get_by_role("alert")).to_contain_text("The server has ended this connection.")
+    assert len(lines) == 1
+
+
+def test_a_broken_connection_is_said_and_mends_itself(visitor: Visitor) -> None:
+    page = visitor()
+    lines = listen_in(page)
     play_from_lobby(page, "survivors")
     page.keyboard.press("1")
     page.keyboard.press("4")
