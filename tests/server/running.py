@@ -83,8 +83,12 @@ class Server:
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
 
-    def visitor(self) -> Visitor:
+    def visitor(self, known: Visitor | None = None) -> Visitor:
+        """Somebody new, or who has been at another server of this database."""
         visitor = Visitor(f"127.0.0.1:{self.port}")
+        if known is not None:
+            assert known.cookie is not None
+            visitor.http.cookies.set("lastlight", known.cookie)
         self.visitors.append(visitor)
         return visitor
 

@@ -238,10 +238,7 @@ def test_two_servers_race_for_the_bots_of_one_table(postgres: Postgres, tmp_path
         visitor = one.visitor()
         made = visitor.create(seats={"killer": "me"}, options={"max_rounds": 4})
         table = made["table"]["id"]
-        elsewhere = two.visitor()
-        assert visitor.cookie is not None
-        elsewhere.http.cookies.set("lastlight", visitor.cookie)
-        here, there = visitor.sit_at(table), elsewhere.sit_at(table)
+        here, there = visitor.sit_at(table), two.visitor(visitor).sit_at(table)
         sockets, turn = (here, there), 0
         until = time.monotonic() + 60
         while here.table["status"] != "finished" or there.table["status"] != "finished":

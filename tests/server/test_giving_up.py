@@ -95,11 +95,8 @@ def test_that_a_side_gave_up_is_known_after_a_restart(tmp_path: Path) -> None:
         killer.wait_until(lambda s: s.question())
         killer.send("concede", side="killer", agree=True)
         killer.wait_until(lambda s: s.table["status"] == "finished")
-        assert visitor.cookie is not None
     with running(quick(tmp_path)) as server:
-        back = server.visitor()
-        back.http.cookies.set("lastlight", visitor.cookie)
-        killer = back.sit_at(table)
+        killer = server.visitor(visitor).sit_at(table)
 
         assert (killer.view["winner"], killer.view["reason"]) == ("survivors", "conceded")
         assert killer.table["status"] == "finished"

@@ -82,10 +82,7 @@ def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
         before = (killer.view, killer.question(), killer.log)
         visitor.leave()
     with running(quick(tmp_path)) as server:
-        again = server.visitor()
-        assert visitor.cookie is not None
-        again.http.cookies.set("lastlight", visitor.cookie)
-        killer = again.sit_at(table)
+        killer = server.visitor(visitor).sit_at(table)
         assert (killer.view, killer.question(), killer.log) == before
         killer.play_on()
         assert killer.view["winner"]

@@ -14,7 +14,7 @@ from msgspec import Raw
 from lastlight.core.events import Event
 from lastlight.core.flow import Question
 from lastlight.core.game import Game
-from lastlight.core.seats import NAMES, Observer, Seat
+from lastlight.core.seats import KILLER, NAMES, Observer, Seat
 from lastlight.core.views import Asked, View, show_question
 from lastlight.core.words import Line
 from lastlight.server import protocol
@@ -86,6 +86,10 @@ def fields_of(kind: Any) -> tuple[tuple[str, ...], attrgetter[tuple[Any, ...]]]:
 
 def name_of(seat: Seat) -> protocol.SeatName:
     return cast(protocol.SeatName, NAMES[seat])
+
+
+def side_of(seat: Seat) -> protocol.Side:
+    return "killer" if seat == KILLER else "survivors"
 
 
 def names_of(seats: Iterable[Seat]) -> list[protocol.SeatName]:

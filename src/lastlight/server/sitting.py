@@ -7,10 +7,10 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from lastlight.core.game import Game
-from lastlight.core.seats import CHANCE, KILLER, NAMES, SPECTATOR, Observer, Seat, seat_named
+from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat, seat_named
 from lastlight.core.views import View
 from lastlight.server import codes, protocol, seen, standing
 from lastlight.server.ledger import Ledger
@@ -20,6 +20,9 @@ from lastlight.server.rows import DraftRow, MatchRow, SeatRow, StoreAway, TalkRo
 from lastlight.server.settings import Settings
 from lastlight.server.store import Store
 from lastlight.server.thinking import Thinkers
+
+if TYPE_CHECKING:
+    from lastlight.server.looking import OpenQuestion
 
 HERE = 45.0
 """Seconds a seat counts as connected after a process has last said so."""
@@ -33,8 +36,7 @@ class Guest(Protocol):
     looking: Observer
     step: int
     skipped: bool
-    told: dict[str, Sequence[Any]]  # the options it was last told, by the id of their question
-    laid: list[tuple[str, str | None]]  # the questions it was last told are open, and what lies there
+    asked: Sequence[OpenQuestion]  # the questions it was last told are open
     seen: View | None  # the view it was last told; those who see alike share it, whoever's it is
 
     def send(self, message: bytes) -> None: ...
@@ -225,7 +227,7 @@ def table_info(
                 here=here.get(seat, one.kind == "bot"),
                 stand_in=one.stand_in,
                 shows=shows(one),
-                concedes=one.concedes and any((seat == KILLER) == (own == KILLER) for own in mine),
+                concedes=one.concedes and seen.side_of(seat) in map(seen.side_of, mine),
             )
             for seat, one in sorted(seats.items())
         ],

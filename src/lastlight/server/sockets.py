@@ -25,6 +25,7 @@ from lastlight.core.views import View
 from lastlight.server import protocol, refusals, seen
 from lastlight.server.frames import STRAIGHT, TableSockets
 from lastlight.server.hall import Hall
+from lastlight.server.looking import OpenQuestion
 from lastlight.server.rows import StoreAway, Taken
 from lastlight.server.seen import ENCODER
 from lastlight.server.table import Table, reason_of
@@ -58,8 +59,7 @@ class Connection:
         self.looking: Observer = SPECTATOR
         self.step: int = 0
         self.skipped: bool = False
-        self.told: dict[str, Sequence[Any]] = {}
-        self.laid: list[tuple[str, str | None]] = []
+        self.asked: Sequence[OpenQuestion] = ()
         self.seen: View | None = None
         self.closing: asyncio.Task[None] | None = None
         self.garbage: int = 0

@@ -16,7 +16,7 @@ import structlog
 from lastlight.core.errors import LastLightError, NotAnOption
 from lastlight.core.game import Game
 from lastlight.core.match import Match
-from lastlight.core.seats import KILLER, NAMES, SPECTATOR, Seat, seat_named
+from lastlight.core.seats import NAMES, SPECTATOR, Seat, seat_named
 from lastlight.server import protocol, refusals, seen, standing
 from lastlight.server.drafts import Place, Sketch, sketch
 from lastlight.server.driving import Driver
@@ -387,7 +387,7 @@ class Table(Telling):
     async def concede(self, guest: Guest, side: protocol.Side, agree: bool) -> None:
         """Somebody wants to give up, or not any more; a side whose people all do has lost (TR-AMB-END-02)."""
         async with self.lock:
-            seats = [seat for seat in self.seats if (seat == KILLER) == (side == "killer")]
+            seats = [seat for seat in self.seats if seen.side_of(seat) == side]
             mine = self.held_by(guest.person).intersection(seats)
             if not mine or guest.watching:
                 raise refusals.NotSeated

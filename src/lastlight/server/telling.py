@@ -13,7 +13,7 @@ from lastlight.core.events import Pause
 from lastlight.core.game import Game
 from lastlight.core.seats import CHANCE, SPECTATOR, Seat
 from lastlight.server import protocol, seen
-from lastlight.server.looking import Eyes, Looking, Moment, Sight
+from lastlight.server.looking import Eyes, Looking, Moment, OpenQuestion, Sight
 from lastlight.server.rows import MatchRow, SeatRow, TalkRow
 from lastlight.server.seen import ENCODER
 from lastlight.server.settings import PAUSE
@@ -31,10 +31,11 @@ class Telling(Looking):
         self.ready_at: float = 0.0
         self.holding: asyncio.TimerHandle | None = None
 
-    def questions(self, sight: Sight, told: dict[str, Sequence[Any]]) -> list[protocol.Question]:
-        """In full those questions whose options are not told yet."""
+    def questions(self, sight: Sight, known: Sequence[OpenQuestion]) -> list[protocol.Question]:
+        """In full those questions whose options are not known yet."""
         if sight.view is None:
             return []
+        told = {one.id: one.options for one in known}
         return [
             self.buttons.question(one.id, sight.view, one.seat, one.question, one.options, one.chosen)
             for one in sight.questions
@@ -50,16 +51,14 @@ class Telling(Looking):
         guest.seen = None
         sight = self.sight(guest, eyes, True, moment)
         guest.seen = sight.view
-        guest.step = len(told)
-        guest.told = {one.id: one.options for one in sight.questions}
-        guest.laid = [(one.id, one.chosen) for one in sight.questions]
+        guest.step, guest.asked = len(told), sight.questions
         hello = protocol.Hello(
             table=self.info(guest.person),
             looking=seen.names_of(guest.looking),
             step=guest.step,
             log=told[since:] if 0 <= since <= len(told) else told,
             view=cast(Any, sight.packed),
-            questions=self.questions(sight, {}),
+            questions=self.questions(sight, ()),
             drafts=sight.drafts,
             waiting_for=self.waiting_for(guest, moment),
             decided=self.decided_at(guest.looking),
@@ -118,11 +117,12 @@ class Telling(Looking):
         eyes = self.eyes_of(guest)
         told = self.seen_log(eyes.alike)
         sight = self.sight(guest, eyes, always, moment)
-        asked = self.questions(sight, guest.told)
-        laid = [(one.id, one.chosen) for one in sight.questions]
+        asked = self.questions(sight, guest.asked)
+        lying = what_lies(sight.questions)
         standing, may_undo = self.wishes_of(guest.looking), self.may_undo(guest, eyes)
         key = None  # a whole view, and whom a screen is passed on to, are told to each for itself
-        if laid == guest.laid and not asked and not standing and guest.seen and not self.row.hotseat:
+        nothing_of_its_own = not asked and not standing and lying == what_lies(guest.asked)
+        if nothing_of_its_own and guest.seen and not self.row.hotseat:
             key = (eyes.alike, eyes.drafting, guest.step, id(guest.seen), sight.view is None, may_undo)
         message = moment.updates.get(key) if key is not None else None
         if message is None:
@@ -131,7 +131,7 @@ class Telling(Looking):
                 log=cast(Any, self.packed_log(told, guest.step, eyes, moment)),
                 view=cast(Any, sight.packed),
                 questions=asked,
-                open=[protocol.Open(id=one, chosen=text) for one, text in laid] if key is None else None,
+                open=lying if key is None else None,
                 drafts=sight.drafts,
                 waiting_for=self.waiting_for(guest, moment),
                 standing=standing,
@@ -140,8 +140,7 @@ class Telling(Looking):
             message = ENCODER.encode(update)
             if key is not None:
                 moment.updates[key] = message
-        guest.step, guest.laid = len(told), laid
-        guest.told = {one.id: one.options for one in sight.questions}
+        guest.step, guest.asked = len(told), sight.questions
         guest.seen = sight.view or guest.seen
         return message
 
@@ -205,6 +204,11 @@ class Telling(Looking):
         self.holding = None
         self.show()
         self.wake.set()
+
+
+def what_lies(questions: Sequence[OpenQuestion]) -> list[protocol.Open]:
+    """Open questions, and what lies there."""
+    return [protocol.Open(id=one.id, chosen=one.chosen) for one in questions]
 
 
 def talk_message(row: TalkRow) -> protocol.Talk:
