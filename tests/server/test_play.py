@@ -56,6 +56,23 @@ def test_what_updates_add_up_to_is_what_a_newcomer_is_told(visitor: Visitor, gam
     assert not any("options" in (update["view"] or {}) for update in updates), "told though it never changes"
 
 
+def test_that_a_match_is_over_is_told_when_its_end_has_been_shown(server: Server, visitor: Visitor) -> None:
+    killer = visitor.sit_at(visitor.create(seats={"killer": "me"})["table"]["id"])
+    killer.wait_until(lambda s: s.question())
+    (table,) = server.hall.tables.values()
+    assert table.driving is not None
+
+    def begin_a_beat() -> None:
+        table.in_beat = True
+        table.hold(0.2)
+
+    table.driving.get_loop().call_soon_threadsafe(begin_a_beat)
+    killer.send("concede", side="killer", agree=True)
+    killer.wait_until(lambda s: s.table["status"] == "finished")
+
+    assert killer.view["winner"] == "survivors"
+
+
 def test_the_record_of_a_match_holds(visitor: Visitor) -> None:
     table = visitor.create(seats={"killer": "me"})["table"]["id"]
     assert visitor.http.get(f"/r/{table}.jsonl").status_code == 409

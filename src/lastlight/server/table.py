@@ -117,8 +117,8 @@ class Table(Telling):
             self.show()
         else:
             self.tell_drafts(laid)
-        if told:
-            self.tell_table()
+        if told and (self.row.status != "finished" or not lines):
+            self.tell_table()  # of its end `show` tells, when that has been seen
         if undo_changed:
             self.tell_undo()
         self.wake.set()
@@ -313,8 +313,6 @@ class Table(Telling):
             self.undo = None
             self.tell_undo()
         self.show()
-        if self.row.status == "finished":
-            self.tell_table()
         await self.set_deadlines(anew=True)
         self.wake.set()
 

@@ -172,6 +172,8 @@ class Telling(Looking):
         self.tell_update(self.guests)
         if self.in_beat:
             self.hold(PAUSE * self.settings.pace)
+        elif self.row.status == "finished":
+            self.tell_table()
 
     def hold(self, seconds: float) -> None:
         """Show nothing more for so long."""
