@@ -17,6 +17,7 @@ import pytest
 from lastlight.core.seats import SPECTATOR
 from lastlight.games import GAMES
 from lastlight.games import game as game_of
+from lastlight.server.looking import Moment
 from lastlight.server.settings import PAUSE
 from lastlight.server.telling import Telling
 from tests.core.ambush.game import Ambush
@@ -206,7 +207,7 @@ def test_silent_pauses_come_and_last_alike_whoever_holds_what(
     hold = Telling.hold
 
     def noted(table: Telling, seconds: float) -> None:
-        held.append((len(table.seen_log(SPECTATOR)), seconds))
+        held.append((len(table.seen_log(SPECTATOR, Moment())), seconds))
         hold(table, seconds)
 
     monkeypatch.setattr(Telling, "hold", noted)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from lastlight.bots import bot_names
-from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
+from lastlight.core.seats import NAMES, Seat, seat_named
 from lastlight.core.windows import PASS
 from lastlight.server import refusals, replays
 from lastlight.server.drafts import sketch
@@ -60,6 +60,13 @@ class Driver:
             with suppress(TimeoutError):
                 await asyncio.wait_for(table.wake.wait(), delay)
 
+    def has_work(self) -> bool:
+        """Is there more to do than to wait until people have answered?"""
+        table = self.table
+        asking = table.asking()
+        waits = asking.people and not (asking.bots or asking.passing or asking.chance or table.clock_seconds)
+        return not waits or table.row.status != "running"
+
     async def step(self) -> float | None:
         """One thing a bot, chance or a clock has to do; else how long until there may be one."""
         table = self.table
@@ -69,7 +76,7 @@ class Driver:
             return None
         now = time.monotonic()
         match = table.ledger.match
-        if CHANCE in match.questions:
+        if table.asking().chance:
             async with table.lock:
                 if table.ledger.match is match:
                     await table.write(table.ledger.try_chance(), "chance")
@@ -80,9 +87,9 @@ class Driver:
             async with table.lock:
                 await table.set_deadlines(anew=False)
         match = table.ledger.match
-        bots = [seat for seat in sorted(match.questions) if table.is_bots(seat)]
-        passing = [seat for seat in sorted(match.questions) if seat not in bots and table.is_let_pass(seat)]
-        if table.ledger.joint:
+        asking = table.asking()
+        bots, passing, joint = asking.bots, asking.passing, asking.joint
+        if joint:
             if table.must_decide():
                 return self.until_deadline()
             with_people = len(bots) < len(match.questions)
@@ -103,7 +110,7 @@ class Driver:
         async with table.lock:
             if table.ledger.number != number or table.row.status != "running":
                 return 0.0
-            if table.ledger.joint:
+            if joint:
                 await self.close_joint(chosen)
             else:
                 answers = [(seat_named(seat), text) for seat, text in chosen]
@@ -179,7 +186,7 @@ class Driver:
                 if seat not in match.questions:
                     continue
                 draft = table.drafts.get(seat)
-                if draft is not None and table.ledger.joint:
+                if draft is not None and table.asking().joint:
                     drawn = sketch(match, {seat: draft.texts})
                     if drawn.complete(seat):
                         await table.keep_draft(seat, DraftRow(tuple(drawn.laid(seat)), True))

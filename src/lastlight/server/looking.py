@@ -60,12 +60,21 @@ NOTHING = Sight(None, None, [], [])
 
 
 @dataclass
+class Scene:
+    """What all who see alike see: the joint choice with the drafts that lie in it, and the board."""
+
+    drawn: Sketch | None
+    drafts: list[protocol.Draft]
+    view: View
+
+
+@dataclass
 class Moment:
     """What those who look at the same moment have in common, worked out once."""
 
-    # by whose drafts are seen, by who see alike
-    drafts: dict[Observer, tuple[Sketch | None, list[protocol.Draft]]] = field(default_factory=dict)
-    views: dict[Observer, View] = field(default_factory=dict)
+    # by who see alike
+    scenes: dict[Observer, Scene] = field(default_factory=dict)
+    told: dict[Observer, list[protocol.LogEntry]] = field(default_factory=dict)
     news: dict[tuple[Observer, int], Raw] = field(default_factory=dict)  # and by the view known before
     logs: dict[tuple[Observer, int], Raw] = field(default_factory=dict)  # and by the step known before
     updates: dict[Any, bytes] = field(default_factory=dict)  # see `Telling.update`
@@ -122,9 +131,13 @@ class Looking(Sitting):
         questions = self.ledger.match.questions
         return [seat for seat in questions if seat != CHANCE and not questions[seat].silent]
 
-    def seen_log(self, alike: Observer) -> list[protocol.LogEntry]:
+    def seen_log(self, alike: Observer, moment: Moment) -> list[protocol.LogEntry]:
         """What those who see alike have seen of what is shown."""
-        return self.chronicle.of(alike, self.ledger.log, self.shown, self.factor)
+        told = moment.told.get(alike)
+        if told is None:
+            told = self.chronicle.of(alike, self.ledger.log, self.shown, self.factor)
+            moment.told[alike] = told
+        return told
 
     @property
     def factor(self) -> float:
@@ -133,7 +146,7 @@ class Looking(Sitting):
 
     def sketch_of(self, who: Observer) -> Sketch | None:
         """The joint choice with the drafts of these seats; none if none is open."""
-        if not self.ledger.joint:
+        if not self.asking().joint:
             return None
         return self.sketch(tuple([(seat, draft.texts) for seat, draft in self.drafts.items() if seat in who]))
 
@@ -160,18 +173,18 @@ class Looking(Sitting):
         if self.row.status == "waiting" or curtain or not self.is_shown():
             return NOTHING
         asked = self.asked(guest.looking)
-        if not always and not asked and self.in_beat:
+        if self.in_beat and not asked and not always:
             return NOTHING
-        if eyes.drafting not in moment.drafts:
-            drawn = self.sketch_of(eyes.drafting)
-            moment.drafts[eyes.drafting] = (drawn, self.draft_states(eyes.drafting, drawn))
-        drawn, drafts = moment.drafts[eyes.drafting]
-        view = moment.views.get(eyes.alike)
-        if view is None:
-            view = self.game.view(drawn.match if drawn is not None else self.ledger.match, eyes.who)
-            moment.views[eyes.alike] = view
-        packed = self.news(view, guest.seen, eyes, moment)
-        return Sight(view, packed, self.open_questions(asked, drawn), drafts)
+        scene = moment.scenes.get(eyes.alike)
+        if scene is None:
+            scene = moment.scenes[eyes.alike] = self.scene(eyes)
+        packed = self.news(scene.view, guest.seen, eyes, moment)
+        return Sight(scene.view, packed, self.open_questions(asked, scene.drawn), scene.drafts)
+
+    def scene(self, eyes: Eyes) -> Scene:
+        drawn = self.sketch_of(eyes.drafting)
+        match = drawn.match if drawn is not None else self.ledger.match
+        return Scene(drawn, self.draft_states(eyes.drafting, drawn), self.game.view(match, eyes.who))
 
     def news(self, view: View, before: View | None, eyes: Eyes, moment: Moment) -> Raw:
         """What is new in a view, packed once for all who see alike and know the same."""
@@ -184,7 +197,7 @@ class Looking(Sitting):
 
     def asked(self, who: Observer) -> list[Seat]:
         """Which of these seats somebody is to answer for."""
-        return [seat for seat in sorted(who) if self.is_asked(seat)]
+        return [seat for seat in self.asking().people if seat in who]
 
     def open_questions(self, seats: Sequence[Seat], drawn: Sketch | None) -> list[OpenQuestion]:
         """The open questions to these seats; in a joint choice with what is laid already."""
@@ -222,6 +235,8 @@ class Looking(Sitting):
 
     def wishes_of(self, who: Observer) -> dict[protocol.SeatName, dict[str, protocol.Ask]]:
         """When these seats want to be asked about which cards, where that is not when it matters."""
+        if not self.wishes:
+            return {}
         seats = sorted(who & self.wishes.keys())
         return {seen.name_of(seat): wishes for seat in seats if (wishes := self.wishes[seat])}
 

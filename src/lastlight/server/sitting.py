@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from lastlight.core.game import Game
 from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat, seat_named
@@ -52,6 +52,17 @@ class Means:
     metrics: Metrics
 
 
+class Asking(NamedTuple):
+    """Who answers the open questions, and whether they are a joint choice."""
+
+    number: int  # of the answers before
+    people: tuple[Seat, ...]
+    bots: tuple[Seat, ...]
+    passing: tuple[Seat, ...]  # people whose window the table lets pass, as they wish
+    chance: bool
+    joint: bool
+
+
 class Sitting:
     """A table's people and papers. `Telling` says what each may know, `Table` lets them act."""
 
@@ -67,13 +78,13 @@ class Sitting:
         self.seats: dict[Seat, SeatRow] = {}
         self.seats_of: dict[str, Observer] = {}  # the seats each person holds
         self.open_to_all: bool = False  # does every seat show spectators everything?
+        self.answering: Asking | None = None  # see `asking`
         self.sit({seat_named(one.seat): one for one in seats})
         self.ledger: Ledger = Ledger(game, match.options, match.edition, match.seed, match.origins)
         self.drafts: dict[Seat, DraftRow] = {}
         self.undo: UndoRow | None = None
         self.talk: list[TalkRow] = []
         self.wishes: dict[Seat, dict[str, protocol.Ask]] = {}  # about cards, see `standing`
-        self.judged: tuple[int, dict[Seat, bool]] = (0, {})
         self.guests: list[Guest] = []
         self.lock: asyncio.Lock = asyncio.Lock()
         self.wake: asyncio.Event = asyncio.Event()
@@ -88,6 +99,7 @@ class Sitting:
     def sit(self, rows: Mapping[Seat, SeatRow]) -> None:
         """From now on these sit there."""
         self.seats.update(rows)
+        self.answering = None
         self.open_to_all = shows_all(self.seats.values())
         persons = {row.person for row in self.seats.values() if row.person is not None}
         self.seats_of = {
@@ -119,20 +131,27 @@ class Sitting:
         row = self.seats[seat]
         return row.kind != "person" or row.stand_in
 
-    def is_let_pass(self, seat: Seat) -> bool:
-        """Does the table let the open window of a person's seat pass, as that person wishes?"""
-        number, judged = self.judged
-        if number != self.ledger.number:
-            judged = {}
-            self.judged = (self.ledger.number, judged)
-        if seat not in judged:
-            wishes = self.wishes.get(seat, {})
-            judged[seat] = standing.lets_pass(self.game, self.ledger.match, seat, wishes)
-        return judged[seat]
+    def asking(self) -> Asking:
+        """Who answers now; worked out once a position, until seats or wishes change."""
+        asked = self.answering
+        if asked is None or asked.number != self.ledger.number:
+            match = self.ledger.match
+            seats = [seat for seat in sorted(match.questions) if seat != CHANCE]
+            bots = tuple([seat for seat in seats if self.is_bots(seat)])
+            people = [seat for seat in seats if seat not in bots]
+            passing = tuple([seat for seat in people if self.is_let_pass(seat)])
+            asked = self.answering = Asking(
+                number=self.ledger.number,
+                people=tuple([seat for seat in people if seat not in passing]),
+                bots=bots,
+                passing=passing,
+                chance=CHANCE in match.questions,
+                joint=self.ledger.joint,
+            )
+        return asked
 
-    def is_asked(self, seat: Seat) -> bool:
-        """Is a person asked at this seat? Neither a bot answers nor does its window pass."""
-        return seat in self.ledger.match.questions and not self.is_bots(seat) and not self.is_let_pass(seat)
+    def is_let_pass(self, seat: Seat) -> bool:
+        return standing.lets_pass(self.game, self.ledger.match, seat, self.wishes.get(seat, {}))
 
     async def note_presence(self) -> None:
         """Tell other processes who is connected to this one."""
@@ -162,8 +181,8 @@ class Sitting:
         """The people's seats the match waits for."""
         if self.row.status != "running":
             return []
-        waiting = [seat for seat in self.ledger.match.questions if seat != CHANCE and self.is_asked(seat)]
-        return [seat for seat in waiting if not (seat in self.drafts and self.drafts[seat].locked)]
+        drafts = self.drafts
+        return [seat for seat in self.asking().people if seat not in drafts or not drafts[seat].locked]
 
     @property
     def clock_seconds(self) -> int:

@@ -37,7 +37,7 @@ class Asked:
 
     seat: Seat
     place: int
-    joint: bool
+    places: tuple[Place, ...]  # in a joint choice the seat's questions, with what it has laid
 
 
 class Table(Telling):
@@ -179,14 +179,14 @@ class Table(Telling):
             drawn = self.sketch_of(self.eyes_of(guest).drafting)
             for one in self.open_questions(self.asked(guest.looking), drawn):
                 if one.id == quoted:
-                    return Asked(one.seat, one.place, drawn is not None)
+                    return Asked(one.seat, one.place, drawn.places[one.seat] if drawn is not None else ())
         raise refusals.StaleQuestion
 
     async def answer(self, guest: Guest, quoted: str, option: str) -> None:
         """A person answers; joint questions are laid, and locked when the seat has chosen everything."""
         async with self.lock:
             asked = self.find(guest, quoted)
-            if asked.joint:
+            if asked.places:
                 await self.lay(asked, option, lambda: accept(guest, quoted), lock=True)
             else:
                 tried = self.ledger.try_answers([(asked.seat, option)])
@@ -196,21 +196,19 @@ class Table(Telling):
         """Lay, change or take up one draft."""
         async with self.lock:
             asked = self.find(guest, quoted)
-            if not asked.joint:
+            if not asked.places:
                 raise refusals.StaleQuestion
             await self.lay(asked, option, lambda: accept(guest, quoted), lock=False)
 
     async def lay(self, asked: Asked, option: str | None, then: Callable[[], None], lock: bool) -> None:
         seat = asked.seat
         before = self.drafts.get(seat, DraftRow((), False))
-        places = self.places_of(seat)
-        place = places[asked.place]
-        if option is not None and all(str(one) != option for one in place.options):
+        if option is not None and all(str(one) != option for one in asked.places[asked.place].options):
             raise self.laid_before(asked).why_not(seat, option)
-        texts = [one.chosen for one in places]
+        texts = [one.chosen for one in asked.places]
         texts[asked.place] = option
         unplaced = list(before.texts)
-        for one in places:
+        for one in asked.places:
             if one.chosen is not None:
                 unplaced.remove(one.chosen)
         new = tuple([text for text in texts if text is not None] + unplaced)
@@ -222,15 +220,9 @@ class Table(Telling):
         if not self.must_decide():
             self.wake.set()
 
-    def places_of(self, seat: Seat) -> tuple[Place, ...]:
-        """The questions of a seat within the joint choice, with what it has laid."""
-        drawn = self.sketch_of(self.policy.sees_drafts(self.ledger.match, frozenset((seat,))))
-        assert drawn is not None
-        return drawn.places[seat]
-
     def laid_before(self, asked: Asked) -> Match:
         """The match with what the seat has laid before this question."""
-        laid = [one.chosen for one in self.places_of(asked.seat)[: asked.place] if one.chosen is not None]
+        laid = [one.chosen for one in asked.places[: asked.place] if one.chosen is not None]
         return sketch(self.ledger.match, {asked.seat: laid}).match
 
     def sketch_with(self, seat: Seat, texts: tuple[str, ...]) -> Sketch:
@@ -247,8 +239,8 @@ class Table(Telling):
             wanted = guest.looking if names is None else frozenset(seat_named(name) for name in names)
             if not wanted <= guest.looking:
                 raise refusals.NotSeated
-            asked = [seat for seat in sorted(wanted) if self.is_asked(seat)]
-            if not self.ledger.joint or not asked or self.row.status != "running":
+            asked = self.asked(wanted)
+            if not self.asking().joint or not asked or self.row.status != "running":
                 raise refusals.NothingToLock
             drafts = {seat: self.drafts.get(seat, DraftRow((), False)) for seat in asked}
             drawn = sketch(match, {seat: draft.texts for seat, draft in drafts.items()})
@@ -272,7 +264,7 @@ class Table(Telling):
         """Why an option is not offered."""
         asked = self.find(guest, quoted)
         match = self.ledger.match
-        if asked.joint:
+        if asked.places:
             match = self.laid_before(asked)
         if option in {str(one) for one in match.options(asked.seat)}:
             return protocol.Why(question=quoted, option=option, reason=None, rule="")
@@ -314,7 +306,8 @@ class Table(Telling):
             self.tell_undo()
         self.show()
         await self.set_deadlines(anew=True)
-        self.wake.set()
+        if self.driver.has_work():
+            self.wake.set()
 
     async def set_deadlines(self, anew: bool) -> None:
         """Start the clock of every seat that is asked, stop the others; ``anew``: the question is new."""
@@ -448,7 +441,7 @@ class Table(Telling):
         changed = {seat for seat in every if wishes.get(seat, {}) != self.wishes.get(seat, {})}
         self.wishes = dict(wishes)
         if changed:
-            self.judged = (0, {})
+            self.answering = None
             self.tell_update([guest for guest in self.guests if guest.looking & changed], always=True)
 
     async def stand_in(self, guest: Guest, name: str) -> None:

@@ -11,7 +11,7 @@ from msgspec import Raw
 
 from lastlight.core.events import Pause
 from lastlight.core.game import Game
-from lastlight.core.seats import CHANCE, SPECTATOR, Seat
+from lastlight.core.seats import SPECTATOR, Seat
 from lastlight.server import protocol, seen
 from lastlight.server.looking import Eyes, Looking, Moment, OpenQuestion, Sight
 from lastlight.server.rows import MatchRow, SeatRow, TalkRow
@@ -47,7 +47,7 @@ class Telling(Looking):
     def greet(self, guest: Guest, since: int) -> None:
         """Tell one guest everything."""
         eyes, moment = self.eyes_of(guest), Moment()
-        told = self.seen_log(eyes.alike) if self.row.status != "waiting" else []
+        told = self.seen_log(eyes.alike, moment) if self.row.status != "waiting" else []
         guest.seen = None
         sight = self.sight(guest, eyes, True, moment)
         guest.seen = sight.view
@@ -115,23 +115,20 @@ class Telling(Looking):
     def update(self, guest: Guest, always: bool, moment: Moment) -> bytes:
         """What is new to a guest. Those whom it tells nothing of their own get the same bytes, made once."""
         eyes = self.eyes_of(guest)
-        told = self.seen_log(eyes.alike)
+        told = self.seen_log(eyes.alike, moment)
         sight = self.sight(guest, eyes, always, moment)
-        asked = self.questions(sight, guest.asked)
-        lying = what_lies(sight.questions)
         standing, may_undo = self.wishes_of(guest.looking), self.may_undo(guest, eyes)
         key = None  # a whole view, and whom a screen is passed on to, are told to each for itself
-        nothing_of_its_own = not asked and not standing and lying == what_lies(guest.asked)
-        if nothing_of_its_own and guest.seen and not self.row.hotseat:
-            key = (eyes.alike, eyes.drafting, guest.step, id(guest.seen), sight.view is None, may_undo)
+        if sight.questions == guest.asked and not standing and guest.seen and not self.row.hotseat:
+            key = (eyes.alike, guest.step, id(guest.seen), sight.view is None, may_undo)
         message = moment.updates.get(key) if key is not None else None
         if message is None:
             update = protocol.Update(
                 step=len(told),
                 log=cast(Any, self.packed_log(told, guest.step, eyes, moment)),
                 view=cast(Any, sight.packed),
-                questions=asked,
-                open=lying if key is None else None,
+                questions=self.questions(sight, guest.asked),
+                open=what_lies(sight.questions) if key is None else None,
                 drafts=sight.drafts,
                 waiting_for=self.waiting_for(guest, moment),
                 standing=standing,
@@ -193,8 +190,8 @@ class Telling(Looking):
         return len(self.ledger.log)
 
     def bot_thinks_in_silence(self) -> bool:
-        asked = self.ledger.match.questions.items()
-        return any(question.silent and seat != CHANCE and not self.is_asked(seat) for seat, question in asked)
+        asking, questions = self.asking(), self.ledger.match.questions
+        return any(questions[seat].silent for seat in (*asking.bots, *asking.passing))
 
     def show_later(self) -> None:
         if self.holding is None:
