@@ -1,4 +1,4 @@
-"""Frames: how messages leave through a socket.
+"""Frames: how messages come and leave through a socket.
 
 ASGI sends one message at a time, through a task of its own. A table sends five an answer, so here they go
 straight to the transport: `TableSockets` is uvicorn's protocol with one more way out.
@@ -17,6 +17,9 @@ STRAIGHT = "lastlight.straight"
 TEXT = 0x81
 """The first byte of a frame: a text message, whole."""
 
+MOST_UNREAD = 10
+"""Messages that may wait to be read. uvicorn would stop and start reading around each."""
+
 
 class TableSockets(WebSocketsSansIOProtocol):
     """One socket. What is written straight and what goes through ASGI arrive in the order they were given."""
@@ -26,6 +29,17 @@ class TableSockets(WebSocketsSansIOProtocol):
         if not self.close_sent:  # the handshake was in order
             scope: Any = self.scope
             scope["extensions"][STRAIGHT] = self
+
+    def send_receive_event_to_app(self) -> None:
+        """A message has come whole. Who reads it is told its bytes; reading pauses when many wait."""
+        message = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": message})
+        if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def write(self, message: bytes) -> int:
         """Send a message; returns how many bytes still wait for the other side to read."""

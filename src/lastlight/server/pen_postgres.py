@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -10,8 +11,8 @@ import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from lastlight.server.rows import Taken, store_error
-from lastlight.server.writing import Job, answer_rows, check_drafts, draft_rows, end_rows, found_drafts
+from lastlight.server.rows import DraftRow, Taken, store_error
+from lastlight.server.writing import Job, answer_rows, draft_rows, end_rows
 
 CHANNEL = "lastlight"
 """What Postgres notifies on: ``match number``, nothing else."""
@@ -68,6 +69,21 @@ async def in_transaction(c: Any, jobs: Sequence[Job]) -> None:
     for row in end_rows(jobs):
         await c.execute(END, *row)
     await c.execute(TELL, CHANNEL, [f"{job.match} {job.last}" for job in jobs])
+
+
+def check_drafts(jobs: Sequence[Job], found: Mapping[tuple[str, int, str], DraftRow]) -> None:
+    """Drafts that become answers must be what they were when read."""
+    for job in jobs:
+        for seat, draft in (job.from_drafts or {}).items():
+            if found.get((job.match, job.number - 1, seat)) != draft:
+                raise Taken
+
+
+def found_drafts(rows: Iterable[Iterable[Any]]) -> dict[tuple[str, int, str], DraftRow]:
+    return {
+        (match, number, seat): DraftRow(tuple(json.loads(texts)), bool(locked))
+        for match, number, seat, texts, locked in rows
+    }
 
 
 LAY = """

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from lastlight.server.rows import Taken, store_error
-from lastlight.server.writing import Job, answer_rows, check_drafts, draft_rows, end_rows, found_drafts
+from lastlight.server.writing import Job, answer_rows, draft_rows, end_rows, used_rows
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
@@ -41,35 +41,30 @@ class SqlitePen:
     def write_now(self, jobs: Sequence[Job]) -> None:
         try:
             if self.connection is None:
-                self.connection = sqlite3.connect(self.path, isolation_level=None)
-                for pragma in PRAGMAS:
-                    self.connection.execute(f"PRAGMA {pragma}")
-            self.in_transaction(self.connection, jobs)
+                self.connection = opened(self.path)
+            self.connection.execute(WRITE, [told(rows) for rows in what_is_written(jobs)])
         except sqlite3.IntegrityError as lost:
             raise Taken from lost
         except sqlite3.Error as away:
             raise store_error(away) from away
 
-    def in_transaction(self, c: sqlite3.Connection, jobs: Sequence[Job]) -> None:
-        """Each statement takes all jobs at once: between two the thread waits for the interpreter."""
-        c.execute("BEGIN IMMEDIATE")
-        try:
-            if laid := draft_rows(jobs):
-                c.execute(LAY, (told(laid),))
-                if c.execute(IS_LATE, (told(laid),)).fetchone():
-                    raise Taken
-            if used := [job for job in jobs if job.from_drafts is not None]:
-                ids = (told([job.match for job in used]),)
-                check_drafts(used, found_drafts(c.execute(DRAFTS, ids).fetchall()))
-                c.execute(USE_UP, ids)
-            if added := answer_rows(jobs):
-                c.execute(ADD, (told(added),))
-            c.executemany(END, end_rows(jobs))
-            c.execute("COMMIT")
-        except BaseException:
-            if c.in_transaction:
-                c.execute("ROLLBACK")
-            raise
+
+def opened(path: str) -> sqlite3.Connection:
+    """A connection with a desk to put jobs on."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    try:
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+        connection.executescript(DESK)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def what_is_written(jobs: Sequence[Job]) -> tuple[Sequence[Any], ...]:
+    """The rows of jobs, by column of the desk."""
+    return draft_rows(jobs), used_rows(jobs), answer_rows(jobs), end_rows(jobs)
 
 
 def told(rows: Sequence[Any]) -> str:
@@ -77,26 +72,46 @@ def told(rows: Sequence[Any]) -> str:
     return msgspec.json.encode(rows).decode()
 
 
-LAY = """
-INSERT INTO drafts (match, number, seat, texts, locked)
-SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-       json_extract(value, '$[3]'), json_extract(value, '$[4]')
-FROM json_each(?) WHERE true
-ON CONFLICT (match, number, seat) DO UPDATE SET texts = excluded.texts, locked = excluded.locked
+WRITE = "INSERT INTO desk (drafts, used, answers, ended) VALUES (?, ?, ?, ?)"
+
+DESK = """
+CREATE TEMP VIEW desk AS SELECT '[]' AS drafts, '[]' AS used, '[]' AS answers, '[]' AS ended;
+
+CREATE TEMP TRIGGER write INSTEAD OF INSERT ON desk BEGIN
+    -- drafts are laid, unless an answer has come before them
+    INSERT INTO drafts (match, number, seat, texts, locked)
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+           json_extract(value, '$[3]'), json_extract(value, '$[4]')
+    FROM json_each(new.drafts) WHERE true
+    ON CONFLICT (match, number, seat) DO UPDATE SET texts = excluded.texts, locked = excluded.locked;
+
+    SELECT raise(ABORT, 'an answer came first') FROM json_each(new.drafts) AS laid
+    JOIN answers ON answers.match = json_extract(laid.value, '$[0]')
+    AND answers.number > json_extract(laid.value, '$[1]');
+
+    -- drafts that become answers must be what they were when read
+    SELECT raise(ABORT, 'a draft has changed') FROM json_each(new.used) AS used
+    WHERE NOT EXISTS (
+        SELECT 1 FROM drafts
+        WHERE match = json_extract(used.value, '$[0]') AND number = json_extract(used.value, '$[1]')
+        AND seat = json_extract(used.value, '$[2]')
+        AND json(texts) = json(json_extract(used.value, '$[3]'))
+        AND locked = json_extract(used.value, '$[4]')
+    );
+
+    -- what was laid before an answer has had its time
+    DELETE FROM drafts WHERE match IN (SELECT json_extract(value, '$[0]') FROM json_each(new.answers));
+    INSERT INTO answers (match, number, seat, text, "by")
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+           json_extract(value, '$[3]'), json_extract(value, '$[4]')
+    FROM json_each(new.answers);
+
+    UPDATE matches SET status = 'finished', (winner, reason, finished) = (
+        SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]')
+        FROM json_each(new.ended) WHERE json_extract(value, '$[3]') = matches.id
+    )
+    WHERE id IN (SELECT json_extract(value, '$[3]') FROM json_each(new.ended));
+END;
 """
-IS_LATE = """
-SELECT 1 FROM json_each(?) AS laid
-JOIN answers ON answers.match = json_extract(laid.value, '$[0]')
-AND answers.number > json_extract(laid.value, '$[1]') LIMIT 1
-"""
-DRAFTS = """
-SELECT match, number, seat, texts, locked FROM drafts WHERE match IN (SELECT value FROM json_each(?))
-"""
-USE_UP = "DELETE FROM drafts WHERE match IN (SELECT value FROM json_each(?))"
-ADD = """
-INSERT INTO answers (match, number, seat, text, "by")
-SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-       json_extract(value, '$[3]'), json_extract(value, '$[4]')
-FROM json_each(?)
-"""
-END = "UPDATE matches SET status = 'finished', winner = ?, reason = ?, finished = ? WHERE id = ?"
+"""One statement writes everything, and so in one transaction: at each statement a thread would have to ask
+for the interpreter anew, and wait for it."""

@@ -205,8 +205,7 @@ async def read_all(socket: Socket, hall: Hall, guest: Connection) -> None:
         event = await socket.receive()
         if event["type"] != "websocket.receive":
             return
-        data = event.get("text")
-        raw = data.encode() if data is not None else event.get("bytes") or b""
+        raw: bytes = event["bytes"]
         if len(raw) > protocol.MOST_BYTES:
             guest.fail(refusals.TooLong(most=protocol.MOST_BYTES))
             guest.close(TOO_LONG)

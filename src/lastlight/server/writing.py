@@ -7,11 +7,12 @@ told when it is there. This is the one hot path into the database, so the pens s
 from __future__ import annotations
 
 import asyncio
-import json
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
+
+import msgspec
 
 from lastlight.server.lines import Written
 from lastlight.server.rows import DraftRow, Taken
@@ -94,11 +95,21 @@ class Desk:
 
 
 def draft_rows(jobs: Sequence[Job]) -> list[tuple[str, int, str, str, bool]]:
+    return [draft_row(job.match, job.number, *job.draft) for job in jobs if job.draft is not None]
+
+
+def used_rows(jobs: Sequence[Job]) -> list[tuple[str, int, str, str, bool]]:
+    """The drafts that become answers, as they were read."""
     return [
-        (job.match, job.number, job.draft[0], json.dumps(job.draft[1].texts), job.draft[1].locked)
+        draft_row(job.match, job.number - 1, seat, draft)
         for job in jobs
-        if job.draft is not None
+        if job.from_drafts is not None
+        for seat, draft in job.from_drafts.items()
     ]
+
+
+def draft_row(match: str, number: int, seat: str, draft: DraftRow) -> tuple[str, int, str, str, bool]:
+    return match, number, seat, msgspec.json.encode(draft.texts).decode(), draft.locked
 
 
 def answer_rows(jobs: Sequence[Job]) -> list[tuple[str, int, str, str, str]]:
@@ -111,18 +122,3 @@ def answer_rows(jobs: Sequence[Job]) -> list[tuple[str, int, str, str, str]]:
 
 def end_rows(jobs: Sequence[Job]) -> list[tuple[str, str, float, str]]:
     return [(*job.ended, time.time(), job.match) for job in jobs if job.ended is not None]
-
-
-def check_drafts(jobs: Sequence[Job], found: Mapping[tuple[str, int, str], DraftRow]) -> None:
-    """Drafts that become answers must be what they were when read."""
-    for job in jobs:
-        for seat, draft in (job.from_drafts or {}).items():
-            if found.get((job.match, job.number - 1, seat)) != draft:
-                raise Taken
-
-
-def found_drafts(rows: Iterable[Iterable[Any]]) -> dict[tuple[str, int, str], DraftRow]:
-    return {
-        (match, number, seat): DraftRow(tuple(json.loads(texts)), bool(locked))
-        for match, number, seat, texts, locked in rows
-    }
