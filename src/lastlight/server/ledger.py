@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from lastlight.core.chance import Chance, Origin, PlayedOnChance
 from lastlight.core.errors import BrokenRule
@@ -38,8 +38,7 @@ class Undone(Event):
         return told
 
 
-@dataclass(frozen=True)
-class Mark:
+class Mark(NamedTuple):
     """What one standing answer was like: where its joint choice begins, and what stands against an undo."""
 
     seat: Seat

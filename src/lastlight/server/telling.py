@@ -118,9 +118,10 @@ class Telling(Looking):
         told = self.seen_log(eyes.alike, moment)
         sight = self.sight(guest, eyes, always, moment)
         standing, may_undo = self.wishes_of(guest.looking), self.may_undo(guest, eyes)
+        nothing_open, as_before = not sight.questions, sight.questions == guest.asked
         key = None  # a whole view, and whom a screen is passed on to, are told to each for itself
-        if sight.questions == guest.asked and not standing and guest.seen and not self.row.hotseat:
-            key = (eyes.alike, guest.step, id(guest.seen), sight.view is None, may_undo)
+        if (nothing_open or as_before) and not standing and guest.seen and not self.row.hotseat:
+            key = (eyes.alike, guest.step, id(guest.seen), sight.view is None, nothing_open, may_undo)
         message = moment.updates.get(key) if key is not None else None
         if message is None:
             update = protocol.Update(
@@ -128,7 +129,7 @@ class Telling(Looking):
                 log=cast(Any, self.packed_log(told, guest.step, eyes, moment)),
                 view=cast(Any, sight.packed),
                 questions=self.questions(sight, guest.asked),
-                open=what_lies(sight.questions) if key is None else None,
+                open=None if as_before and not nothing_open else what_lies(sight.questions),
                 drafts=sight.drafts,
                 waiting_for=self.waiting_for(guest, moment),
                 standing=standing,
