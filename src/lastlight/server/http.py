@@ -285,7 +285,7 @@ async def show_lesson(
     return as_json(await asyncio.to_thread(lessons.lesson, game, side))
 
 
-@get("/r/{name:str}", include_in_schema=False)
+@get("/r/{name:str}", summary="The record of a finished match (ID.jsonl), or (ID) the page that plays it")
 async def replay_page(request: Request[Any, Any, State], state: State, name: FromPath[str]) -> Response[Any]:
     """A record to download, or the page that shows it."""
     if not name.endswith(".jsonl"):
@@ -358,7 +358,9 @@ async def health(state: State) -> dict[str, str]:
     return {"status": "ok"}
 
 
-@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4", sync_to_thread=False)
+@get(
+    "/metrics", summary="Figures for Prometheus", media_type="text/plain; version=0.0.4", sync_to_thread=False
+)
 def metrics(state: State) -> bytes:
     hall: Hall = state.hall
     return hall.metrics.text()

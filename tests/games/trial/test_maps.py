@@ -341,6 +341,7 @@ def test_a_homemade_map_is_as_good_as_ours() -> None:
     ("x = 13", 'x = "left"', "bad_field", "left"),
     ("x = 13", "x = inf", "bad_field", "inf"),
     ("bend = 1", "bend = nan", "bad_field", "nan"),
+    ("bend = 1", "bend = 40", "bad_field", "40"),
     ("objective = 1", "objective = 1000000000", "bad_field", "1000000000"),
     ('key = "foundry"', 'key = "the [/foundry]"', "bad_field", "foundry"),
     ('key = "our_yard"', 'key = ""', "no_key", "letters"),

@@ -61,6 +61,9 @@ PATH_FIELDS = {
 MOST = 99
 """No number of a map is larger, coordinates aside: forty-four tiles exist."""
 
+MOST_BEND = 3
+"""A path that bows further leaves the map."""
+
 NEEDED = {"room": ("key", "x", "y"), "path": ("key", "from", "to", "kind")}
 
 
@@ -150,7 +153,7 @@ def check_entry(
     for name, value in entry.items():
         if name not in known:
             yield Problem("unknown_field", {"part": where, "number": number, "field": name})
-        elif not fits(value, known[name]) or (name == "key" and not is_key(value)):
+        elif not fits(value, known[name]) or not is_possible(name, value):
             yield Problem("bad_field", {"part": where, "number": number, "field": name, "value": value})
 
 
@@ -160,6 +163,13 @@ def fits(value: object, kind: type) -> bool:
     if kind is int:
         return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST
     return isinstance(value, kind)
+
+
+def is_possible(name: str, value: Any) -> bool:
+    """What some fields ask for besides being of their kind."""
+    if name == "key":
+        return is_key(value)
+    return name != "bend" or abs(value) <= MOST_BEND
 
 
 def is_key(value: object) -> bool:
