@@ -297,6 +297,16 @@ def test_a_reader_who_is_too_slow_is_sent_away(server: Server, visitor: Visitor,
     survivors.wait_until(lambda s: not s.table["seats"][0]["here"])
 
 
+def test_messages_sent_at_one_stroke_are_all_answered_in_order(visitor: Visitor) -> None:
+    killer = visitor.sit_at(visitor.create(seats={"killer": "me"})["table"]["id"])
+    killer.wait_until(lambda s: s.question())
+    asked = [f"explore {number}" for number in range(20, 320)]
+    for option in asked:
+        killer.send("why", question=killer.question()["id"], option=option)
+
+    assert [killer.wait_for("why")["option"] for _ in asked] == asked
+
+
 def test_a_dropped_socket_leaves_the_table_to_the_others(
     server: Server, visitor: Visitor, other: Visitor
 ) -> None:
