@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from lastlight.core.seats import Seat
 from lastlight.server.app import create_app
 from lastlight.server.frames import SOCKETS
 from lastlight.server.hall import Hall
@@ -82,6 +83,17 @@ class Server:
         self.uvicorn.should_exit = True
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
+
+    def run_out(self, table_id: str, seat: Seat) -> None:
+        """Set the clock of a seat's open question to zero."""
+        table = self.hall.tables[table_id]
+        assert table.driving is not None
+
+        def at_zero() -> None:
+            table.seats[seat] = replace(table.seats[seat], deadline=time.time())
+            table.wake.set()
+
+        table.driving.get_loop().call_soon_threadsafe(at_zero)
 
     def visitor(self, known: Visitor | None = None) -> Visitor:
         """Somebody new, or who has been at another server of this database."""
@@ -155,6 +167,9 @@ class Socket:
             additional_headers=headers,
             origin=Origin(f"http://{visitor.address}"),
             proxy=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
+            max_queue=None,  # who reads late is still there: what comes is taken, and pings are answered
         )
         self.connection: ClientConnection = self.stack.enter_context(opening)
         self.heard: list[str] = []
@@ -245,6 +260,30 @@ class Socket:
 
     def close(self) -> None:
         self.stack.close()
+
+
+def play_together(
+    *sockets: Socket, choose: Callable[[Socket, Any], int] = lambda _socket, _question: 0
+) -> None:
+    """Everybody answers whatever they are asked until the match is over for all of them."""
+    heard, until = 0, 0.0
+    while any(socket.table["status"] != "finished" for socket in sockets):
+        now = sum(len(socket.heard) for socket in sockets)
+        if now > heard:
+            heard, until = now, time.monotonic() + PATIENCE
+        assert time.monotonic() < until, "the match does not go on"
+        for socket in sockets:
+            socket.quiet(0.01)
+            if (question := socket.question()) is not None:
+                socket.answer(choose(socket, question))
+
+
+def wait_until(true: Callable[[], object]) -> None:
+    """Look again and again until something is so that nobody is told of."""
+    until = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < until
+        time.sleep(0.02)
 
 
 def view_after(message: Message, known: Any) -> Any:

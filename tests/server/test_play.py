@@ -9,7 +9,13 @@ import pytest
 
 from lastlight.core.record import load, replay
 from lastlight.games import game
-from tests.server.running import Server, Visitor, quick, running
+from lastlight.server.lines import Written
+from lastlight.server.pen_postgres import CHANNEL
+from lastlight.server.table import Table
+from tests.server.running import Server, Visitor, quick, running, wait_until
+
+IDLE = 1.0
+"""Seconds after which a match leaves memory: not before who sits down has been greeted."""
 
 
 def test_one_person_plays_the_killer_against_bots_to_the_end(visitor: Visitor) -> None:
@@ -73,6 +79,46 @@ def test_that_a_match_is_over_is_told_when_its_end_has_been_shown(server: Server
     assert killer.view["winner"] == "survivors"
 
 
+def test_an_end_that_is_written_while_a_table_reads_up_is_told_when_it_has_been_shown(
+    server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    killer = visitor.sit_at(visitor.create(seats={"killer": "me"})["table"]["id"])
+    killer.wait_until(lambda s: s.question())
+    (table,) = server.hall.tables.values()
+    assert table.driving is not None
+    store, read = table.store, table.store.lines
+
+    async def read_before_the_end(match: str, after: int = 0) -> list[Written]:
+        lines = await read(match, after)
+        monkeypatch.setattr(store, "lines", read)
+        given_up = table.ledger.try_concession("killer").lines
+        await store.add(match, after + 1, given_up, ended=("survivors", "conceded"))
+        return lines
+
+    monkeypatch.setattr(store, "lines", read_before_the_end)
+    table.driving.get_loop().call_soon_threadsafe(table.poke)
+    killer.wait_until(lambda s: s.table["status"] == "finished")
+
+    assert killer.view["winner"] == "survivors"
+
+
+def test_what_another_server_writes_while_a_table_is_loaded_is_not_missed(
+    server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = visitor.create(seats={"killer": "me"}, tempo="slow")["table"]["id"]
+    load = Table.load
+
+    async def load_and_hear(loaded: Table) -> None:
+        await load(loaded)
+        await loaded.store.change_match(table, tempo="fast")
+        server.hall.heard(None, -1, CHANNEL, table)
+
+    monkeypatch.setattr(Table, "load", load_and_hear)
+    killer = visitor.sit_at(table)
+
+    killer.wait_until(lambda s: s.table["tempo"] == "fast")
+
+
 def test_the_record_of_a_match_holds(visitor: Visitor) -> None:
     table = visitor.create(seats={"killer": "me"})["table"]["id"]
     assert visitor.http.get(f"/r/{table}.jsonl").status_code == 409
@@ -106,14 +152,14 @@ def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
 
 
 def test_an_idle_match_leaves_memory_and_comes_back(tmp_path: Path) -> None:
-    with running(quick(tmp_path, idle_seconds=0.0)) as server:
+    with running(quick(tmp_path, idle_seconds=IDLE)) as server:
         visitor = server.visitor()
         table = visitor.create(seats={"killer": "me"})["table"]["id"]
         killer = visitor.sit_at(table)
         killer.wait_until(lambda s: s.question())
         view = killer.view
         killer.close()
-        until_gone(server, table)
+        wait_until(lambda: table not in server.hall.tables)
 
         killer = visitor.sit_at(table)
 
@@ -122,27 +168,18 @@ def test_an_idle_match_leaves_memory_and_comes_back(tmp_path: Path) -> None:
 
 
 def test_what_happened_before_is_not_played_out_again_to_who_comes_back(tmp_path: Path) -> None:
-    with running(quick(tmp_path, idle_seconds=0.0, pace=1.0)) as server:
+    with running(quick(tmp_path, idle_seconds=IDLE, pace=1.0)) as server:
         visitor = server.visitor()
         table = visitor.create(seats={"killer": "me"})["table"]["id"]
         killer = visitor.sit_at(table)
         killer.wait_until(lambda s: s.question())
         killer.close()
-        until_gone(server, table)
+        wait_until(lambda: table not in server.hall.tables)
 
         visitor.sit_at(table)
 
         assert server.hall.tables[table].ready_at == 0.0
         visitor.leave()
-
-
-def until_gone(server: Server, table: str) -> None:
-    import time
-
-    until = time.monotonic() + 10
-    while table in server.hall.tables:
-        assert time.monotonic() < until
-        time.sleep(0.05)
 
 
 def test_who_comes_back_hears_only_what_is_new(visitor: Visitor) -> None:

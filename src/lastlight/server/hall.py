@@ -157,8 +157,16 @@ class Hall:
 
     def heard(self, _connection: Any, process: int, _channel: str, payload: object) -> None:
         id_ = str(payload).split(" ")[0]
+        if self.store.is_own(process):
+            return
+        if id_ in self.loading:  # it may have been read already
+            self.loading[id_].add_done_callback(lambda _: self.poke(id_))
+        else:
+            self.poke(id_)
+
+    def poke(self, id_: str) -> None:
         table = self.tables.get(id_)
-        if table is not None and not self.store.is_own(process):
+        if table is not None:
             table.poke()
 
     # Setting up

@@ -90,13 +90,12 @@ class Table(Telling):
 
     async def catch_up(self) -> None:
         """Read what is new and tell everybody whom it concerns. Under the lock."""
-        lines = await self.store.lines(self.id, self.ledger.number)
-        if lines:
-            self.ledger.read(lines)
-            self.others_turn_until = time.monotonic() + self.settings.takeover_seconds
+        went_on = await self.read_lines()
         aside = await self.store.aside(self.id, self.ledger.number)
         if aside is None:
             raise refusals.NoTable
+        if aside.match.status == "finished" and self.row.status != "finished":
+            went_on = await self.read_lines() or went_on  # its end may have been written in between
         started = self.row.status == "waiting" and aside.match.status != "waiting"
         seats = {seat_named(one.seat): one for one in aside.seats}
         told = self.row != aside.match or self.public_seats(seats) != self.public_seats(self.seats)
@@ -113,15 +112,23 @@ class Table(Telling):
         self.take_wishes(await standing.read(self.store, self.id))
         if started:
             self.greet_all()
-        elif lines:
+        elif went_on:
             self.show()
         else:
             self.tell_drafts(laid)
-        if told and (self.row.status != "finished" or not lines):
+        if told and (self.row.status != "finished" or not went_on):
             self.tell_table()  # of its end `show` tells, when that has been seen
         if undo_changed:
             self.tell_undo()
         self.wake.set()
+
+    async def read_lines(self) -> bool:
+        """Enter what others have written; was there anything?"""
+        lines = await self.store.lines(self.id, self.ledger.number)
+        if lines:
+            self.ledger.read(lines)
+            self.others_turn_until = time.monotonic() + self.settings.takeover_seconds
+        return bool(lines)
 
     def public_seats(self, seats: Mapping[Seat, SeatRow]) -> dict[Seat, tuple[SeatRow, bool]]:
         plain = {seat: replace(row, deadline=None, here_until=None) for seat, row in seats.items()}
