@@ -15,7 +15,10 @@ def company(visitor: Visitor, *others: Visitor, **options: Any) -> tuple[str, li
     table = made["table"]["id"]
     for one, invite in zip(others, made["invites"], strict=True):
         one.post(f"/api/v1/tables/{table}/join", {"invite": invite["token"]})
-    return table, [one.sit_at(table) for one in (visitor, *others)]
+    sockets = [one.sit_at(table) for one in (visitor, *others)]
+    for socket in sockets:
+        socket.wait_until(lambda s: all(seat["here"] for seat in s.table["seats"]))
+    return table, sockets
 
 
 def test_a_whole_view_says_whose_it_is_to_each_of_a_team(server: Server, visitor: Visitor) -> None:
@@ -89,7 +92,6 @@ def test_the_team_sees_drafts_and_the_killer_hears_nothing(
 ) -> None:
     third = server.visitor()
     _, [killer, one, two] = company(visitor, other, third)
-    killer.quiet()
     before = len(killer.heard)
     two.wait_until(lambda s: s.question())
     one.draft("alice 1 5")
@@ -111,7 +113,6 @@ def test_with_own_cards_only_the_team_sees_nothing_either(
 ) -> None:
     third = server.visitor()
     _, [_, one, two] = company(visitor, other, third, own_only=True)
-    two.quiet()
     one.draft("alice 1 5")
 
     assert two.quiet() == []
