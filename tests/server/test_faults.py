@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 
 from lastlight.server.pen_sqlite import SqlitePen
 from tests.server.postgres import Postgres, free_port
-from tests.server.running import PATIENCE, Server, Socket, Visitor, closed_with, quick, running
+from tests.server.running import PATIENCE, Server, Visitor, closed_with, play_together, quick, running
 from tests.server.test_drafts import company
 from tests.server.test_store import pragma
 
@@ -210,24 +210,13 @@ def test_two_servers_on_one_postgres_serve_the_same_table(postgres: Postgres, tm
         killer.send("talk", channel="open", text="hello")
         survivors.wait_for("talk")
         killer.wait_until(lambda s: s.table["seats"][1]["here"])
-        assert survivors.table["seats"][0]["here"]
+        survivors.wait_until(lambda s: s.table["seats"][0]["here"])
 
-        play_both(killer, survivors)
+        play_together(survivors, killer)
 
         assert killer.view["winner"] == survivors.view["winner"] is not None
         survivors.close()
         killer.wait_until(lambda s: not s.table["seats"][1]["here"])
-
-
-def play_both(killer: Socket, survivors: Socket) -> None:
-    """Both answer whatever they are asked until the match is over for both."""
-    until = time.monotonic() + 60
-    while killer.table["status"] != "finished" or survivors.table["status"] != "finished":
-        assert time.monotonic() < until
-        for socket in (survivors, killer):
-            if socket.question():
-                socket.answer()
-            socket.quiet(0.02)
 
 
 @pytest.mark.slow
@@ -281,7 +270,10 @@ def test_a_database_gone_for_some_seconds_loses_nothing(postgres: Postgres, tmp_
         killer.play_on()
 
 
-def test_a_reader_who_is_too_slow_is_sent_away(server: Server, visitor: Visitor, other: Visitor) -> None:
+def test_a_reader_who_is_too_slow_is_sent_away(
+    server: Server, visitor: Visitor, other: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lastlight.server.sockets.PATIENCE", PATIENCE)
     _, [killer, survivors] = company(visitor, other)
     table = next(iter(server.hall.tables.values()))
     guest = next(g for g in table.guests if g.person == table.seats[min(table.seats)].person)

@@ -8,7 +8,7 @@ from typing import Any
 
 from lastlight.core.seats import KILLER, S1, S2, S3, S4
 from lastlight.server.hall import Occupant, dealt_again
-from tests.server.running import Server, Visitor, quick, running
+from tests.server.running import Server, Visitor, play_together, quick, running
 
 
 def seat(table: Any, name: str) -> Any:
@@ -145,14 +145,7 @@ def test_a_rematch_turns_the_roles(visitor: Visitor, other: Visitor) -> None:
     other.post(f"/api/v1/tables/{table}/join", {"invite": made["invites"][0]["token"]})
     assert visitor.post(f"/api/v1/tables/{table}/rematch", {}, status=409)["key"] == "error.not_finished"
     killer, survivors = visitor.sit_at(table), other.sit_at(table)
-    while survivors.table["status"] != "finished":
-        if survivors.question():
-            survivors.answer()
-        elif killer.view["stage"] != "laying" and killer.question():
-            killer.answer()
-        else:
-            killer.quiet(0.02)
-            survivors.quiet(0.02)
+    play_together(survivors, killer)
 
     again = visitor.post(f"/api/v1/tables/{table}/rematch", {"roles": "rotated"})
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.running import Message, Server, Socket, quick, running
+from tests.server.running import Message, Server, Socket, play_together, quick, running
 from tests.server.test_secrecy import normal
 from tests.server.wire import leaks, looks
 
@@ -99,10 +99,7 @@ def what_comes(
         killer.draft(mine["options"][0]["text"])
     killer.send("lock", locked=True)
     lay(survivor)
-    told = [heard_until(eyes, event, table) for eyes in (killer, watching)]
-    for socket in (killer, survivor, watching):
-        socket.quiet()  # with much unread, closing takes its time
-    return told
+    return [heard_until(eyes, event, table) for eyes in (killer, watching)]
 
 
 @pytest.mark.parametrize(
@@ -126,13 +123,10 @@ def test_what_is_laid_in_secret_does_not_show(
 @pytest.mark.parametrize("options", [{}, {**DEVOUT, "map": "autohaven_wreckers"}, {"mode": "bloodweb"}])
 def test_nobody_is_sent_what_is_anothers(server: Server, options: dict[str, Any]) -> None:
     _, killer, survivor, watching = sit_down(server, **options, max_rounds=3)
-    while killer.table["status"] != "finished":
-        for socket in (killer, survivor):
-            socket.quiet(0.01)
-            if (question := socket.question()) is not None:
-                socket.answer(0 if question["text"] == "ask.interact" else chosen(question))
-    for socket in (survivor, watching):
-        socket.wait_until(lambda s: s.table["status"] == "finished")
+    play_together(
+        killer, survivor, choose=lambda _, asked: 0 if asked["text"] == "ask.interact" else chosen(asked)
+    )
+    watching.wait_until(lambda s: s.table["status"] == "finished")
 
     for socket, eyes in ((killer, {"killer"}), (survivor, {"s1"}), (watching, set[str]())):
         assert len(list(looks(socket.heard))) > 5

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ import pytest
 from lastlight.core.seats import KILLER, S1, S2, S3, Seat
 from lastlight.server.standing import STANDING, Wishes, taken_along
 from tests.core.ambush.game import Ambush
-from tests.server.running import Server, Socket, Visitor, quick, running
+from tests.server.running import Server, Socket, Visitor, play_together, quick, running
 from tests.server.test_secrecy import ambush
 
 __all__ = ["ambush"]
@@ -195,7 +194,7 @@ def test_others_are_not_told_what_somebody_wishes(server: Server, visitor: Visit
     other.post(f"/api/v1/tables/{table}/join", {"invite": made["invites"][0]["token"]})
     killer, onlooker = other.sit_at(table), server.visitor().sit_at(table)
     socket = visitor.sit_at(table)
-    killer.wait_until(lambda s: s.table["seats"][1]["here"])
+    killer.wait_until(lambda s: s.table["seats"][1]["here"] and s.question())
     before = len(killer.heard)
     wish(socket, "never", "alert")
 
@@ -209,17 +208,6 @@ class Wishful(Ambush):
 
     def cards(self) -> frozenset[str]:
         return frozenset(("flash", "rock"))
-
-
-def two_play_on(killer: Socket, survivor: Socket, asked: Callable[[Any], None]) -> None:
-    """Both answer whatever they are asked until the match is over."""
-    while killer.table["status"] != "finished":
-        for socket in (killer, survivor):
-            socket.quiet(0.01)
-            if (question := socket.question()) is not None:
-                if socket is killer:
-                    asked(socket)
-                socket.answer(choose(question) if socket is killer else away(question))
 
 
 def away(question: Any) -> int:
@@ -239,11 +227,14 @@ def what_the_killer_learns(server: Server, items: str, patch: pytest.MonkeyPatch
     wish(survivor, "never", "flash", "rock", seat="s2")
     learnt: list[Any] = []
 
-    def asked(socket: Any) -> None:
+    def decide(socket: Socket, question: Any) -> int:
+        if socket is survivor:
+            return away(question)
         options = [[option["text"] for option in one["options"]] for one in socket.questions]
         learnt.append([socket.view, options])
+        return choose(question)
 
-    two_play_on(killer, survivor, asked)
+    play_together(killer, survivor, choose=decide)
     passed = of_standing(server, table)
     return [*learnt, *killer.log], passed
 
