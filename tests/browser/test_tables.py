@@ -5,17 +5,15 @@ from __future__ import annotations
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from lastlight.core.seats import KILLER, Seat
+from lastlight.core.seats import KILLER
 from lastlight.server.settings import CLOCKS
 from tests.browser.conftest import ROOT, wait_until_well
 from tests.browser.desk import (
@@ -32,7 +30,7 @@ from tests.browser.desk import (
     play_from_lobby,
 )
 from tests.browser.test_people import two_at_a_table
-from tests.server.running import Server, quick, running
+from tests.server.running import quick, running
 
 Visitor = Callable[..., Page]
 
@@ -70,18 +68,6 @@ def killer_has_explored(killer: Page, survivor: Page) -> None:
 # Clocks ---------------------------------------------------------------------------------------------------
 
 
-def run_out(server: Server, id_: str, seat: Seat) -> None:
-    """Set the clock of a seat's open question to zero."""
-    table = server.hall.tables[id_]
-    assert table.driving is not None
-
-    def at_zero() -> None:
-        table.seats[seat] = replace(table.seats[seat], deadline=time.time())
-        table.wake.set()
-
-    table.driving.get_loop().call_soon_threadsafe(at_zero)
-
-
 @pytest.mark.slow
 def test_at_zero_a_bot_answers_until_the_owner_takes_the_seat_back(stranger: Visitor, tmp_path: Path) -> None:
     with running(quick(tmp_path, clocks={**CLOCKS, "live": A_LONG_TIME})) as server:
@@ -95,7 +81,7 @@ def test_at_zero_a_bot_answers_until_the_owner_takes_the_seat_back(stranger: Vis
         next_question(killer, None)
         expect(killer.get_by_role("timer")).to_be_visible()
 
-        run_out(server, made["table"]["id"], KILLER)
+        server.run_out(made["table"]["id"], KILLER)
 
         expect(killer.get_by_text("A bot is answering for you.")).to_be_visible()
         expect(survivor.get_by_role("log")).to_contain_text("The killer explores generator")
