@@ -7,9 +7,12 @@ import shutil
 import socket
 import subprocess
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from lastlight.server.secrets import new_id
+
+MOST_PORTS = 5
 
 
 def binaries() -> Path:
@@ -35,19 +38,27 @@ class Postgres:
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="lastlight-pg-"))
         self.data = self.folder / "data"
-        self.port = free_port()
         self.as_user: list[str] = []
         if os.geteuid() == 0:  # Postgres refuses to run as root
             shutil.chown(self.folder, "postgres")
             self.as_user = ["runuser", "-u", "postgres", "--"]
         self.run("initdb", "-D", str(self.data), "-A", "trust", "-U", "lastlight", "--no-sync", "-E", "UTF8")
-        self.start()
+        self.settle()
 
     def run(self, tool: str, *arguments: str) -> None:
         command = [*self.as_user, str(binaries() / tool), *arguments]
         log = (self.folder / "commands.log").open("ab")
         with log:
-            subprocess.run(command, check=True, stdout=log, stderr=log, cwd="/", timeout=60)
+            subprocess.run(command, check=True, stdout=log, stderr=log, cwd="/", timeout=120)
+
+    def settle(self) -> None:
+        """Start on a port that nobody else has taken before Postgres gets there."""
+        for _ in range(MOST_PORTS):
+            self.port = free_port()
+            with suppress(subprocess.CalledProcessError):
+                self.start()
+                return
+        raise AssertionError((self.data / "server.log").read_text(encoding="utf-8"))
 
     def start(self) -> None:
         settings = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c fsync=off"
