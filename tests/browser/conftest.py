@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.browser.desk import WIDE, Size, new_context, play_from_lobby, play_to_the_end
+from tests.browser.desk import PATIENCE, WIDE, Size, new_context, play_from_lobby, play_to_the_end
 
 ROOT = Path(__file__).parents[2]
 
@@ -45,12 +45,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         wait_until_well(server, at, folder / "server.log")
         yield at
         server.terminate()
-        server.wait(10)
+        server.wait(PATIENCE)
     said.close()
 
 
 def wait_until_well(server: subprocess.Popen[bytes], at: str, log: Path) -> None:
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         if server.poll() is not None:
             break
@@ -67,7 +67,7 @@ def browser() -> Iterator[Browser]:
     chromium = shutil.which("chromium") or "/usr/bin/chromium"
     if not Path(chromium).exists():
         pytest.skip("no chromium: apt-get install chromium")
-    expect.set_options(timeout=20_000)
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=chromium, args=BROWSER_ARGUMENTS)
         yield launched

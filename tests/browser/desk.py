@@ -21,6 +21,9 @@ class Size(NamedTuple):
 WIDE = Size(1366, 860)
 PHONE = Size(360, 740)
 
+PATIENCE = 60
+"""Seconds after which what should be on the page is missing."""
+
 MOST_DECISIONS = 400
 LOADING = re.compile("One moment|Okamžik|Connecting|Připojuji")
 PLAY_THIS = re.compile("Play this|Hrát tuto hru")
@@ -36,6 +39,7 @@ def new_context(browser: Browser, address: str, size: Size, language: str, tempo
         locale="cs-CZ" if language == "cs" else "en-GB",
         reduced_motion="reduce" if tempo == "instant" else "no-preference",
     )
+    context.set_default_timeout(PATIENCE * 1000)
     kept = json.dumps({"tempo": tempo, "sound": False, "name": ""})
     context.add_init_script(
         f"localStorage.getItem('lastlight.settings') ?? localStorage.setItem('lastlight.settings', {kept!r})"

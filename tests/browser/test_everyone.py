@@ -36,6 +36,7 @@ SMALL_TARGETS = """
 
 def test_a_phone_shows_the_table_without_zoom_or_sideways_scrolling(visitor: Visitor) -> None:
     page = visitor(size=PHONE)
+    settled(page)
     assert fits(page)
     play_from_lobby(page, "survivors")
     expect(page.locator(".hands")).to_be_visible()
@@ -150,6 +151,7 @@ def test_a_card_is_dragged_to_a_generator(visitor: Visitor) -> None:
 
 def test_axe_finds_nothing_serious_at_the_table(visitor: Visitor) -> None:
     page = visitor()
+    settled(page)
     assert flaws(page) == []
     play_from_lobby(page, "survivors")
     expect(page.locator(".hands")).to_be_visible()

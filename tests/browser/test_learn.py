@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from datetime import datetime, timedelta
 
 import msgspec
 import pytest
@@ -129,10 +130,13 @@ def test_a_learner_may_go_back_to_the_decision_before(visitor: Callable[..., Pag
 
 
 def test_what_others_do_is_played_out_and_can_be_skipped(visitor: Callable[..., Page]) -> None:
-    page = visitor(tempo="slow", path="/learn/trial/survivor")
+    page = visitor(tempo="slow")
+    page.clock.install()
+    page.goto("/learn/trial/survivor")
     teacher(page, "before").get_by_role("button").click()
     first, second, *_ = lesson("trial", "survivor").steps
     come_to(page, first)
+    page.clock.pause_at(datetime.now() + timedelta(hours=1))  # it takes as long as one likes to watch
     follow(page, first)
     teacher(page, "telling").get_by_role("button").click()
 

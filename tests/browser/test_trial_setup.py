@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from lastlight.server.codes import decode
 from tests.browser.desk import PHONE, choose_in_lobby, end, fits, flaws, settled
 from tests.browser.test_everyone import SMALL_TARGETS
 
@@ -35,6 +38,12 @@ def place(page: Page, number: int) -> str:
         .nth(number - 1)
         .inner_text()
     )
+
+
+def told_by(url: str) -> dict[str, Any]:
+    """The options that an address tells."""
+    [code] = parse_qs(urlsplit(url).query).get("code", ["trial-"])
+    return decode(code)[1]
 
 
 def pick_perk(page: Page, option: int) -> None:
@@ -72,8 +81,9 @@ def test_a_cast_a_map_and_a_mode_are_chosen_by_clicks_and_travel_in_a_link(visit
     page.get_by_role("button", name=re.compile("Feng .* to place 1")).click()
     page.get_by_role("radio", name="Autohaven Wreckers").check(force=True)
     page.get_by_role("radio", name="Bloodweb").check()
-    expect(page).to_have_url(re.compile("code=trial-"))
     expect(page.get_by_role("button", name=re.compile("Nea .* to place 2"))).to_be_visible()
+    chosen = {"killer": "nurse", "map": "autohaven_wreckers", "mode": "bloodweb"}
+    page.wait_for_url(lambda url: chosen.items() <= told_by(url).items())
 
     friend = visitor(path=page.url)
 
