@@ -79,6 +79,35 @@ def test_that_a_match_is_over_is_told_when_its_end_has_been_shown(server: Server
     assert killer.view["winner"] == "survivors"
 
 
+def test_who_comes_before_the_end_has_been_shown_is_not_told_of_it(server: Server, visitor: Visitor) -> None:
+    killer = visitor.sit_at(visitor.create(seats={"killer": "me"})["table"]["id"])
+    killer.wait_until(lambda s: s.question())
+    (table,) = server.hall.tables.values()
+    assert table.driving is not None
+    loop = table.driving.get_loop()
+
+    def begin_a_beat() -> None:
+        table.in_beat = True
+        table.hold(3600)
+
+    def end_it() -> None:
+        assert table.holding is not None
+        table.holding.cancel()
+        table.hold_until = 0.0
+        table.hold_is_over()
+
+    loop.call_soon_threadsafe(begin_a_beat)
+    killer.send("concede", side="killer", agree=True)
+    wait_until(lambda: table.row.status == "finished")
+    newcomer = visitor.sit_at(table.id)
+
+    assert (newcomer.table["status"], newcomer.table["winner"]) == ("running", None)
+    loop.call_soon_threadsafe(end_it)
+    for socket in (killer, newcomer):
+        socket.wait_until(lambda s: s.table["status"] == "finished")
+        assert socket.view["winner"] == "survivors"
+
+
 def test_an_end_that_is_written_while_a_table_reads_up_is_told_when_it_has_been_shown(
     server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
+import msgspec
 from msgspec import Raw
 
 from lastlight.core.flow import Question
@@ -163,6 +164,13 @@ class Looking(Sitting):
     def is_shown(self) -> bool:
         """Has everything that happened been shown?"""
         return self.shown == len(self.ledger.log)
+
+    def info(self, person: str | None) -> protocol.TableInfo:
+        """The table as a person may know it; that a match is over is known when its end has been shown."""
+        told = super().info(person)
+        if told.status == "finished" and (self.in_beat or not self.is_shown()):
+            return msgspec.structs.replace(told, status="running", winner=None, reason=None)
+        return told
 
     def sight(self, guest: Guest, eyes: Eyes, always: bool, moment: Moment) -> Sight:
         """The board, the questions and the drafts for who looks through these seats.

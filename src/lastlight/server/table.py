@@ -56,6 +56,7 @@ class Table(Telling):
         async with self.lock:
             await self.catch_up()
             self.shown = len(self.ledger.log)
+            self.in_beat = False
             self.ready_at = 0.0
         self.driving = asyncio.create_task(self.driver.drive(), name=f"table {self.id}")
 
