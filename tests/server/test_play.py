@@ -148,6 +148,35 @@ def test_what_another_server_writes_while_a_table_is_loaded_is_not_missed(
     killer.wait_until(lambda s: s.table["tempo"] == "fast")
 
 
+def test_bots_answer_aloud_only_after_the_beat_of_a_silent_window(
+    server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    killer = visitor.sit_at(visitor.create(seats={"killer": "me"})["table"]["id"])
+    killer.wait_until(lambda s: s.question())
+    (table,) = server.hall.tables.values()
+    assert table.driving is not None
+    last: list[str] = []
+
+    def end_the_beat() -> None:
+        last.append(table.ledger.standing[-1].seat)
+        table.in_beat = False
+        Table.hold_is_over(table)
+
+    def begin_a_beat() -> None:
+        table.in_beat = True
+        table.hold(0.5)
+
+    monkeypatch.setattr(table, "hold_is_over", end_the_beat)
+    while killer.view["round"] == 1:
+        question = killer.question()
+        table.driving.get_loop().call_soon_threadsafe(begin_a_beat)
+        killer.send("answer", question=question["id"], option=question["options"][0]["text"])
+        killer.questions = []
+        killer.wait_until(lambda s: s.question())
+
+    assert set(last) == {"killer"}, "a bot had answered meanwhile"
+
+
 def test_the_record_of_a_match_holds(visitor: Visitor) -> None:
     table = visitor.create(seats={"killer": "me"})["table"]["id"]
     assert visitor.http.get(f"/r/{table}.jsonl").status_code == 409

@@ -104,6 +104,8 @@ class Driver:
         if table.ledger.number != number:
             return 0.0
         silent = any(match.questions[seat].silent for seat in (*bots, *passing))
+        if table.in_beat and not silent:  # else what is shown after it would tell how long silence was
+            return max(0.01, table.hold_until - time.monotonic())
         wait = table.ready_at - time.monotonic()
         if wait > 0 and not with_people and not silent and self.table.guests:
             return wait
