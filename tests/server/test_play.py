@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from asyncio import AbstractEventLoop
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from lastlight.games import game
 from lastlight.server.lines import Written
 from lastlight.server.pen_postgres import CHANNEL
 from lastlight.server.table import Table
-from tests.server.running import Server, Visitor, quick, running, wait_until
+from tests.server.running import Server, Socket, Visitor, quick, running, wait_until
 
 IDLE = 1.0
 """Seconds after which a match leaves memory: not before who sits down has been greeted."""
@@ -63,16 +64,9 @@ def test_what_updates_add_up_to_is_what_a_newcomer_is_told(visitor: Visitor, gam
 
 
 def test_that_a_match_is_over_is_told_when_its_end_has_been_shown(server: Server, visitor: Visitor) -> None:
-    killer = visitor.sit_at(visitor.create(seats={"killer": "me"})["table"]["id"])
-    killer.wait_until(lambda s: s.question())
-    (table,) = server.hall.tables.values()
-    assert table.driving is not None
+    killer, table, loop = killer_and_table(server, visitor)
 
-    def begin_a_beat() -> None:
-        table.in_beat = True
-        table.hold(0.2)
-
-    table.driving.get_loop().call_soon_threadsafe(begin_a_beat)
+    loop.call_soon_threadsafe(begin_a_beat, table, 0.2)
     killer.send("concede", side="killer", agree=True)
     killer.wait_until(lambda s: s.table["status"] == "finished")
 
@@ -80,15 +74,7 @@ def test_that_a_match_is_over_is_told_when_its_end_has_been_shown(server: Server
 
 
 def test_who_comes_before_the_end_has_been_shown_is_not_told_of_it(server: Server, visitor: Visitor) -> None:
-    killer = visitor.sit_at(visitor.create(seats={"killer": "me"})["table"]["id"])
-    killer.wait_until(lambda s: s.question())
-    (table,) = server.hall.tables.values()
-    assert table.driving is not None
-    loop = table.driving.get_loop()
-
-    def begin_a_beat() -> None:
-        table.in_beat = True
-        table.hold(3600)
+    killer, table, loop = killer_and_table(server, visitor)
 
     def end_it() -> None:
         assert table.holding is not None
@@ -96,7 +82,7 @@ def test_who_comes_before_the_end_has_been_shown_is_not_told_of_it(server: Serve
         table.hold_until = 0.0
         table.hold_is_over()
 
-    loop.call_soon_threadsafe(begin_a_beat)
+    loop.call_soon_threadsafe(begin_a_beat, table, 3600)
     killer.send("concede", side="killer", agree=True)
     wait_until(lambda: table.row.status == "finished")
     newcomer = visitor.sit_at(table.id)
@@ -111,10 +97,7 @@ def test_who_comes_before_the_end_has_been_shown_is_not_told_of_it(server: Serve
 def test_an_end_that_is_written_while_a_table_reads_up_is_told_when_it_has_been_shown(
     server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    killer = visitor.sit_at(visitor.create(seats={"killer": "me"})["table"]["id"])
-    killer.wait_until(lambda s: s.question())
-    (table,) = server.hall.tables.values()
-    assert table.driving is not None
+    killer, table, loop = killer_and_table(server, visitor)
     store, read = table.store, table.store.lines
 
     async def read_before_the_end(match: str, after: int = 0) -> list[Written]:
@@ -125,7 +108,7 @@ def test_an_end_that_is_written_while_a_table_reads_up_is_told_when_it_has_been_
         return lines
 
     monkeypatch.setattr(store, "lines", read_before_the_end)
-    table.driving.get_loop().call_soon_threadsafe(table.poke)
+    loop.call_soon_threadsafe(table.poke)
     killer.wait_until(lambda s: s.table["status"] == "finished")
 
     assert killer.view["winner"] == "survivors"
@@ -151,10 +134,7 @@ def test_what_another_server_writes_while_a_table_is_loaded_is_not_missed(
 def test_bots_answer_aloud_only_after_the_beat_of_a_silent_window(
     server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    killer = visitor.sit_at(visitor.create(seats={"killer": "me"})["table"]["id"])
-    killer.wait_until(lambda s: s.question())
-    (table,) = server.hall.tables.values()
-    assert table.driving is not None
+    killer, table, loop = killer_and_table(server, visitor)
     last: list[str] = []
 
     def end_the_beat() -> None:
@@ -162,14 +142,10 @@ def test_bots_answer_aloud_only_after_the_beat_of_a_silent_window(
         table.in_beat = False
         Table.hold_is_over(table)
 
-    def begin_a_beat() -> None:
-        table.in_beat = True
-        table.hold(0.5)
-
     monkeypatch.setattr(table, "hold_is_over", end_the_beat)
     while killer.view["round"] == 1:
         question = killer.question()
-        table.driving.get_loop().call_soon_threadsafe(begin_a_beat)
+        loop.call_soon_threadsafe(begin_a_beat, table, 0.5)
         killer.send("answer", question=question["id"], option=question["options"][0]["text"])
         killer.questions = []
         killer.wait_until(lambda s: s.question())
@@ -274,3 +250,18 @@ def test_bots_think_in_their_own_process(tmp_path: Path) -> None:
         table = visitor.create(seats={"killer": "me"}, options={"max_rounds": 2})["table"]["id"]
         visitor.sit_at(table).play_on()
         visitor.leave()
+
+
+def killer_and_table(server: Server, visitor: Visitor) -> tuple[Socket, Table, AbstractEventLoop]:
+    """Somebody who is asked as the killer, the table in the server's memory, and the loop it lives in."""
+    killer = visitor.sit_at(visitor.create(seats={"killer": "me"})["table"]["id"])
+    killer.wait_until(lambda s: s.question())
+    (table,) = server.hall.tables.values()
+    assert table.driving is not None
+    return killer, table, table.driving.get_loop()
+
+
+def begin_a_beat(table: Table, seconds: float) -> None:
+    """As after a silent window: what happens is shown only then."""
+    table.in_beat = True
+    table.hold(seconds)

@@ -17,7 +17,6 @@ import pytest
 from lastlight.core.seats import SPECTATOR
 from lastlight.games import GAMES
 from lastlight.games import game as game_of
-from lastlight.server.looking import Moment
 from lastlight.server.settings import PAUSE
 from lastlight.server.telling import Telling
 from tests.core.ambush.game import Ambush
@@ -207,7 +206,7 @@ def test_silent_pauses_come_and_last_alike_whoever_holds_what(
     hold = Telling.hold
 
     def noted(table: Telling, seconds: float) -> None:
-        held.append((len(table.seen_log(SPECTATOR, Moment())), seconds))
+        held.append((len(table.seen_log(SPECTATOR)), seconds))
         hold(table, seconds)
 
     monkeypatch.setattr(Telling, "hold", noted)

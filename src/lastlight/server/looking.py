@@ -75,7 +75,6 @@ class Moment:
 
     # by who see alike
     scenes: dict[Observer, Scene] = field(default_factory=dict)
-    told: dict[Observer, list[protocol.LogEntry]] = field(default_factory=dict)
     news: dict[tuple[Observer, int], Raw] = field(default_factory=dict)  # and by the view known before
     logs: dict[tuple[Observer, int], Raw] = field(default_factory=dict)  # and by the step known before
     updates: dict[Any, bytes] = field(default_factory=dict)  # see `Telling.update`
@@ -132,13 +131,9 @@ class Looking(Sitting):
         questions = self.ledger.match.questions
         return [seat for seat in questions if seat != CHANCE and not questions[seat].silent]
 
-    def seen_log(self, alike: Observer, moment: Moment) -> list[protocol.LogEntry]:
+    def seen_log(self, alike: Observer) -> list[protocol.LogEntry]:
         """What those who see alike have seen of what is shown."""
-        told = moment.told.get(alike)
-        if told is None:
-            told = self.chronicle.of(alike, self.ledger.log, self.shown, self.factor)
-            moment.told[alike] = told
-        return told
+        return self.chronicle.of(alike, self.ledger.log, self.shown, self.factor)
 
     @property
     def factor(self) -> float:

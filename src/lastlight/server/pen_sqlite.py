@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -42,7 +42,7 @@ class SqlitePen:
         try:
             if self.connection is None:
                 self.connection = opened(self.path)
-            self.connection.execute(WRITE, [told(rows) for rows in what_is_written(jobs)])
+            self.connection.execute(WRITE, [told(rows(jobs)) for rows in COLUMNS])
         except sqlite3.IntegrityError as lost:
             raise Taken from lost
         except sqlite3.Error as away:
@@ -62,17 +62,13 @@ def opened(path: str) -> sqlite3.Connection:
     return connection
 
 
-def what_is_written(jobs: Sequence[Job]) -> tuple[Sequence[Any], ...]:
-    """The rows of jobs, by column of the desk."""
-    return draft_rows(jobs), used_rows(jobs), answer_rows(jobs), end_rows(jobs)
-
-
 def told(rows: Sequence[Any]) -> str:
     """Rows as SQLite reads them: by `json_each`."""
     return msgspec.json.encode(rows).decode()
 
 
 WRITE = "INSERT INTO desk (drafts, used, answers, ended) VALUES (?, ?, ?, ?)"
+COLUMNS: tuple[Callable[[Sequence[Job]], Sequence[Any]], ...] = (draft_rows, used_rows, answer_rows, end_rows)
 
 DESK = """
 CREATE TEMP VIEW desk AS SELECT '[]' AS drafts, '[]' AS used, '[]' AS answers, '[]' AS ended;

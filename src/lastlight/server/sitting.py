@@ -139,7 +139,8 @@ class Sitting:
             seats = [seat for seat in sorted(match.questions) if seat != CHANCE]
             bots = tuple([seat for seat in seats if self.is_bots(seat)])
             people = [seat for seat in seats if seat not in bots]
-            passing = tuple([seat for seat in people if self.is_let_pass(seat)])
+            wishes = self.wishes
+            passing = tuple([s for s in people if standing.lets_pass(self.game, match, s, wishes.get(s, {}))])
             asked = self.answering = Asking(
                 number=self.ledger.number,
                 people=tuple([seat for seat in people if seat not in passing]),
@@ -149,9 +150,6 @@ class Sitting:
                 joint=self.ledger.joint,
             )
         return asked
-
-    def is_let_pass(self, seat: Seat) -> bool:
-        return standing.lets_pass(self.game, self.ledger.match, seat, self.wishes.get(seat, {}))
 
     async def note_presence(self) -> None:
         """Tell other processes who is connected to this one."""

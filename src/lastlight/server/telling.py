@@ -47,7 +47,7 @@ class Telling(Looking):
     def greet(self, guest: Guest, since: int) -> None:
         """Tell one guest everything."""
         eyes, moment = self.eyes_of(guest), Moment()
-        told = self.seen_log(eyes.alike, moment) if self.row.status != "waiting" else []
+        told = self.seen_log(eyes.alike) if self.row.status != "waiting" else []
         guest.seen = None
         sight = self.sight(guest, eyes, True, moment)
         guest.seen = sight.view
@@ -115,7 +115,7 @@ class Telling(Looking):
     def update(self, guest: Guest, always: bool, moment: Moment) -> bytes:
         """What is new to a guest. Those whom it tells nothing of their own get the same bytes, made once."""
         eyes = self.eyes_of(guest)
-        told = self.seen_log(eyes.alike, moment)
+        told = self.seen_log(eyes.alike)
         sight = self.sight(guest, eyes, always, moment)
         standing, may_undo = self.wishes_of(guest.looking), self.may_undo(guest, eyes)
         nothing_open, as_before = not sight.questions, sight.questions == guest.asked
