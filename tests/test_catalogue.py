@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import product
@@ -15,7 +16,7 @@ import pytest
 
 from lastlight import GAMES, game
 from lastlight.core import catalogue as catalogues
-from lastlight.core.catalogue import STATUSES, Rule, read_catalogue
+from lastlight.core.catalogue import BASES, STATUSES, Rule, read_catalogue
 from lastlight.core.errors import LastLightError
 from tests.turned import turned
 
@@ -66,11 +67,19 @@ def test_every_entry_is_whole(key: str) -> None:
     catalogue = CATALOGUES[key]
 
     assert len({entry.id for entry in catalogue}) == len(catalogue)
-    assert [entry.id for entry in catalogue if not (entry.text and entry.source)] == []
+    assert [entry.id for entry in catalogue if not (entry.text and (entry.source or entry.basis))] == []
+    assert [entry.id for entry in catalogue if entry.basis not in ("", *BASES)] == []
     assert [entry.id for entry in catalogue if entry.status not in STATUSES] == []
     assert [entry.id for entry in catalogue if bool(entry.reason) != (entry.status == NOTHING_TO_TEST)] == []
     assert [entry.id for entry in catalogue if bool(entry.option) != bool(entry.other)] == []
     assert len({bool(entry.text_cs) for entry in catalogue}) == 1
+
+
+@pytest.mark.parametrize("key", CATALOGUES)
+def test_a_source_holds_references_only_and_no_words_of_one_language(key: str) -> None:
+    sources = {entry.id: re.sub(r"\[[^]]*]", "", entry.source) for entry in CATALOGUES[key]}
+
+    assert {rule_id: source for rule_id, source in sources.items() if re.search(r"\b[a-z]", source)} == {}
 
 
 @pytest.mark.parametrize("key", CATALOGUES)

@@ -6,6 +6,7 @@ import ast
 import pkgutil
 import random
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -24,6 +25,7 @@ from lastlight.core.words import LANGUAGES, PLACEHOLDER, PLURALS, Line, Texts, f
 
 T = TypeVar("T")
 
+ROOT = Path(__file__).parents[1]
 CORE = "lastlight.core"
 PACKAGES = [CORE, *[game(key).package for key in GAMES]]
 
@@ -66,6 +68,17 @@ def test_a_sentence_with_plurals_has_every_form_of_its_language(package: str, la
         assert all(sentence.strip() == sentence != "" for sentence in forms.values()), key
         spoken = [placeholders({form: sentence}) - {"count"} for form, sentence in forms.items()]
         assert all(names == spoken[0] for names in spoken), key
+
+
+ALWAYS_THE_SAME = {f"ui.trial.board.{key}" for key in ("generators", "powered", "progress", "sacrifices")}
+"""Czech sentences whose number after "z" or "ze" is the same in every match."""
+
+
+def test_czech_needs_no_preposition_that_depends_on_a_number() -> None:
+    files = [file for top in ("src/lastlight", "ui/src") for file in (ROOT / top).rglob("texts/*cs.toml")]
+    told = {key: text for file in files for key, text in flat(tomllib.loads(file.read_text("utf-8"))).items()}
+
+    assert {key for key, text in told.items() if re.search(r"\b(ze|z)\s\{", text)} == ALWAYS_THE_SAME
 
 
 @pytest.mark.parametrize("key", GAMES)

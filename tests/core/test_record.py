@@ -62,6 +62,14 @@ def test_an_undo_takes_back_what_follows_and_stays_in_the_record() -> None:
     assert not replayed(shortened).over
 
 
+def test_an_undo_stands_where_the_match_went_on_after_every_undo() -> None:
+    record = a_record()
+    answers = record.standing()
+    record.lines = [*answers[:6], ["undo", 5, "free"], *answers[5:7], ["undo", 2, "by consent"], *answers[2:]]
+
+    assert record.undos() == [(2, "free"), (2, "by consent")]
+
+
 @pytest.mark.parametrize(("side", "winner"), [("killer", "survivors"), ("survivors", "killer")])
 def test_a_side_that_gives_up_has_lost_wherever_the_rules_are(side: str, winner: str) -> None:
     recorder = Recorder(AMBUSH.start({"items": False}, listen=True), {}, "seed")

@@ -12,6 +12,10 @@ from pathlib import Path
 
 STATUSES = ("rule", "ruling", "content", "nothing to test")
 
+# What an entry rests on, where that is not simply what its source says. The first three are about a source;
+# the others stand for one: a printed card, players' reports, a layout of ours with printed names, only us.
+BASES = ("implied", "silent", "ruling", "card", "reports", "layout", "ours")
+
 
 @dataclass(frozen=True)
 class Rule:
@@ -19,8 +23,9 @@ class Rule:
 
     id: str
     text: str
-    source: str
     status: str
+    source: str = ""  # references only: they are the same in every language
+    basis: str = ""
     reason: str = ""
     option: str = ""
     other: str = ""

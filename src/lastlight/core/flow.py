@@ -162,6 +162,8 @@ def call(by: P, procedure: Procedure, then: Callable[[P, Any], Next]) -> Call:
 
 def print_field(value: object) -> object:
     """A field's value as JSON can hold it: a seat as ``@s1``, a tuple as a list."""
+    if type(value) is str or type(value) is int:
+        return value
     if isinstance(value, Seat):
         return "@" + NAMES[value]
     if isinstance(value, tuple):

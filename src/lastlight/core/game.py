@@ -50,7 +50,7 @@ class Game:
         return None
 
     def characters(self, setup: Setup) -> Mapping[Seat, Sequence[str]]:
-        """Whom each seat plays, by the keys of the cast; nothing where a game has no cast to choose."""
+        """Whom each seat plays, by their keys in the texts (``who``)."""
         return {}
 
     def prepare(self, setup: Setup) -> Match:

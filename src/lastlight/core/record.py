@@ -65,6 +65,15 @@ class Record:
                 standing.append(line)
         return standing
 
+    def undos(self) -> list[tuple[int, str]]:
+        """After how many of the answers that hold something was taken back, and how that was agreed on."""
+        undos: list[tuple[int, str]] = []
+        for line in self.lines:
+            if line[0] == UNDO:
+                undos = [(min(kept, line[1]), by) for kept, by in undos]
+                undos.append((line[1], line[2]))
+        return undos
+
     def dump(self) -> str:
         """The file."""
         header: dict[str, Any] = {

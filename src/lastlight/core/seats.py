@@ -10,7 +10,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import cache
 from typing import TypeAlias
 
 from lastlight.core.errors import UnknownSeat
@@ -43,6 +43,7 @@ def observer(*seats: Seat | str) -> Observer:
     return frozenset(seat if isinstance(seat, Seat) else seat_named(seat) for seat in seats)
 
 
-def names(seats: Iterable[Seat]) -> tuple[str, ...]:
+@cache
+def names(seats: Observer | tuple[Seat, ...]) -> tuple[str, ...]:
     """The names of these seats, in seat order."""
     return tuple([NAMES[seat] for seat in sorted(seats)])

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Any
 
 from lastlight.core.chance import SeededChance
@@ -97,10 +98,19 @@ def show_stack(m: Match, who: Observer) -> tuple[Frame, ...]:
     for depth, procedure in enumerate(m.stack):
         if depth == top:
             procedure = procedure.seen_by(m, who)
-        fields = {name: print_field(getattr(procedure, name)) for name in procedure.__match_args__}
-        step = m.steps[depth].__name__ if depth < top else None
-        frames.append(Frame(type(procedure).__name__, fields, step))
+        name, step = type(procedure).__name__, m.steps[depth].__name__ if depth < top else None
+        if procedure.__match_args__:
+            fields = {field: print_field(getattr(procedure, field)) for field in procedure.__match_args__}
+            frames.append(Frame(name, fields, step))
+        else:
+            frames.append(bare_frame(name, step))
     return tuple(frames)
+
+
+@cache
+def bare_frame(procedure: str, step: str | None) -> Frame:
+    """A procedure that has nothing to remember: always the same."""
+    return Frame(procedure, {}, step)
 
 
 def show_questions(m: Match, who: Observer) -> tuple[Asked, ...]:

@@ -21,6 +21,7 @@ from lastlight.core.errors import UnknownLanguage
 
 LANGUAGES = ("en", "cs")
 PLURALS = ("one", "few", "many", "other")
+AND = {"en": "and", "cs": "a"}
 
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
@@ -77,7 +78,8 @@ class Texts:
         if isinstance(value, str) and value.startswith("@"):
             return self.say(value[1:])
         if isinstance(value, (list, tuple)):
-            return ", ".join(self.word(part) for part in value)
+            *most, last = [self.word(part) for part in value] or [""]
+            return f"{', '.join(most)} {AND[self.language]} {last}" if most else last
         return str(value)
 
 

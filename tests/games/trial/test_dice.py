@@ -105,7 +105,7 @@ def test_all_hear_which_die_was_rolled_again_and_how_the_dice_lie_now() -> None:
     [again] = [event for event in m.hears() if event["event"] == "DieRerolled"]
     assert (again["die"], again["faces"]) == (1, [2, 5, 3])
     assert told(m, "DieRerolled") == [
-        "Meg, one die again: great success. The dice now show: 2, great success, 3."
+        "Meg, one die again: great success. The dice now show: 2, great success and 3."
     ]
 
 

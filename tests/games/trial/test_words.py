@@ -8,7 +8,17 @@ import pytest
 
 from lastlight.core.catalogue import read_catalogue
 from lastlight.core.words import LANGUAGES, PLACEHOLDER, PLURALS, core_texts, game_texts, read_texts
-from lastlight.games.trial import cards, cast, events, options, props, windows
+from lastlight.games.trial import (
+    board_events,
+    card_events,
+    cards,
+    cast,
+    events,
+    options,
+    props,
+    told,
+    windows,
+)
 from lastlight.games.trial.board import CATEGORIES, KINDS, MAPS, PROPS, load_board
 from tests.rules import rule
 
@@ -41,7 +51,7 @@ KEYS = [
 ]  # fmt: skip
 
 
-KINDS_OF_EVENT = (events.Told, events.OfFigure, events.Secret)
+KINDS_OF_EVENT = (told.Told, told.OfFigure, told.Secret)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -64,13 +74,14 @@ def test_a_path_goes_by_the_rooms_it_joins(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_is_told(language: str) -> None:
     texts = game_texts(PACKAGE, language)
-    told = [
+    names = [
         name
-        for name, kind in vars(events).items()
-        if isinstance(kind, type) and issubclass(kind, events.Told) and kind not in KINDS_OF_EVENT
+        for module in (events, board_events, card_events)
+        for name, kind in vars(module).items()
+        if isinstance(kind, type) and issubclass(kind, told.Told) and kind not in KINDS_OF_EVENT
     ]
 
-    assert [name for name in told if name != "Interacted" and not texts.has(f"event.{name}")] == []
+    assert [name for name in names if name != "Interacted" and not texts.has(f"event.{name}")] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -78,7 +78,7 @@ class GeneratorDamaged(Event):
 
     def line(self) -> Line:
         key = "event.GeneratorDamaged" if self.removed else "event.GeneratorBlocked"
-        return Line(key, {"generator": self.generator, "progress": self.progress})
+        return Line(key, {"generator": self.generator, "count": self.progress})
 
 
 @dataclass(frozen=True)

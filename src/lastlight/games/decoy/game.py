@@ -15,6 +15,7 @@ from lastlight.core.views import Asked, restore
 from lastlight.core.views import View as CoreView
 from lastlight.core.words import Label
 from lastlight.games.decoy import labels
+from lastlight.games.decoy.board import CHARACTERS
 from lastlight.games.decoy.imagine import imagine_state
 from lastlight.games.decoy.killer_action import KillerAction
 from lastlight.games.decoy.killer_processing import KillerProcessing
@@ -47,6 +48,10 @@ class Decoy(Game):
 
     def lay_table(self, options: Mapping[str, Any]) -> Table:
         return read_table(options)
+
+    def characters(self, setup: Setup) -> Mapping[Seat, Sequence[str]]:
+        table: Table = setup.table
+        return {seat: [CHARACTERS[one] for one in theirs] for seat, theirs in table.characters.items()}
 
     def prepare(self, setup: Setup) -> Match:
         """Preparation: everything on the table, nothing in progress."""

@@ -25,8 +25,9 @@ class KillerAction(Procedure):
         return DONE
 
     def where(self, m: Match) -> Line:
-        return Line("where.killer_action")
+        return WHERE
 
 
+WHERE = Line("where.killer_action")
 WHERE_TO_GO = ask(KillerAction(), KILLER, "ask.explore", KillerAction.generators, KillerAction.explore)
 """The question, made once: it never changes."""

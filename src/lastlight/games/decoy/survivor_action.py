@@ -36,7 +36,7 @@ class SurvivorAction(Together):
         return DONE
 
     def where(self, m: Match) -> Line:
-        return Line("where.survivor_action")
+        return WHERE
 
 
 def where_to_lay(seat: Seat, character: int) -> Question:
@@ -44,6 +44,8 @@ def where_to_lay(seat: Seat, character: int) -> Question:
     placements, lay = SurvivorAction.placements, SurvivorAction.lay
     return ask_secretly(SurvivorAction(), seat, "ask.lay", placements, lay, character=NAME_KEYS[character])
 
+
+WHERE = Line("where.survivor_action")
 
 WHERE_TO_LAY = {
     seat: [where_to_lay(seat, character) for character in range(len(NAME_KEYS))] for seat in SURVIVORS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastlight.core.seats import KILLER
-from lastlight.games.trial import events as ev
+from lastlight.games.trial import board_events as ev
 from lastlight.games.trial.card_verbs import CardVerbs
 from lastlight.games.trial.props import FREE, NEW_TRAP, NOWHERE, PALLET_THERE, PROP_NAMES, TRAP, WALL
 from lastlight.games.trial.state import Figure

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from lastlight.core.match import MatchOf
 from lastlight.core.seats import KILLER, SURVIVORS
-from lastlight.games.trial import events as ev
+from lastlight.games.trial import card_events as ev
 from lastlight.games.trial.cards import (
     CARD_NAMES,
     KILLERS_SET,

@@ -9,7 +9,7 @@ from lastlight.core.flow import DONE, Next, Procedure, Question, ask, ask_secret
 from lastlight.core.procedures import Together
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.core.words import Line
-from lastlight.games.trial import events as ev
+from lastlight.games.trial.card_events import AllSet
 from lastlight.games.trial.cards import CARDS_IN, COUNT_IN, LEFT, NO_CARD, PAIRS_IN, Card, Pair
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.state import PLANNING
@@ -38,7 +38,7 @@ class Planning(Procedure):
 
     def locked(self, m: Match) -> Next:
         if m.events is not None:
-            m.events.append(ev.AllSet())
+            m.events.append(AllSet())
         return open_window(self, m, PLANNING_END, Planning.end)
 
     def where(self, m: Match) -> Line:

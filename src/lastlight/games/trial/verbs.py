@@ -10,6 +10,7 @@ from lastlight.core.match import KILLER_WINS, SURVIVORS_WIN
 from lastlight.core.seats import KILLER
 from lastlight.games.trial import events as ev
 from lastlight.games.trial.board_verbs import BoardVerbs
+from lastlight.games.trial.card_events import CardRevealed
 from lastlight.games.trial.cards import CARD_NAMES, bit
 from lastlight.games.trial.props import GATE, NEW_TRAP, NOWHERE, PROP_NAMES, TRAP, Interaction
 from lastlight.games.trial.state import OVER, TO_COME, Figure
@@ -179,7 +180,7 @@ class Verbs(BoardVerbs):
         state.played[KILLER] |= bit(card)
         state.bonus_taken = True
         if self.events is not None:
-            self.events.append(ev.CardRevealed(self.table.names[KILLER], CARD_NAMES[card]))
+            self.events.append(CardRevealed(self.table.names[KILLER], CARD_NAMES[card]))
 
     def buy_bonus(self, price: int) -> None:
         self.state.blood[KILLER] -= price
