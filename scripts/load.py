@@ -2,12 +2,14 @@
 
 python -m scripts.load [--tables 40] [--waves 6] [--thought 0.5] [--db postgresql+asyncpg://…] [--json]
 
-Every table has five people on five sockets. An action is an answer or a draft of a person, from sending it
-to hearing that it is on disk; the views that follow go to everybody whom it concerns, five or nearly. A
-wave is one match a table up to its thirteenth round, the mean length of a match between bots; sitting down
-is not counted. First some waves flat out: they tell what one core can do. Then a wave in which people
-think: it tells what a person waits. The server is a process of its own, started with ``lastlight serve``;
-its CPU time is read, so that the figure for one core depends less on how busy the machine is.
+Every table has five people on five sockets. An action is an answer of a person, from sending it to hearing
+that it is on disk; the views that follow go to everybody whom it concerns. A wave is one match a table up to
+its thirteenth round, the mean length of a match between bots; sitting down is not counted. There are waves of
+three kinds. Flat out: everybody answers the moment they are asked, and what people of a table say at the same
+moment is told together; so much one core can do. In turn: at each table one answers after the other, so that
+each action has views of its own, nearly five; so much an action costs. With thought: people take their time;
+so long a person waits. The server is a process of its own, started with ``lastlight serve``; its CPU time is
+read, so that the figure for one core depends less on how busy the machine is.
 """
 
 from __future__ import annotations
@@ -86,13 +88,24 @@ class Load:
         }
 
 
-async def play(load: Load, line: ClientConnection, thought: float) -> None:
+@dataclass(frozen=True)
+class Manner:
+    """How people play."""
+
+    name: str
+    thought: float = 0.0  # seconds, on average
+    in_turn: bool = False
+
+
+async def play(load: Load, line: ClientConnection, manner: Manner, turn: asyncio.Lock) -> None:
     """One seat: answers what it is asked, until the last round is played."""
     sent: dict[str, float] = {}
 
     async def answer(question: Question) -> None:
-        if thought:
-            await asyncio.sleep(random.uniform(0.5, 1.5) * thought)
+        if manner.thought:
+            await asyncio.sleep(random.uniform(0.5, 1.5) * manner.thought)
+        if manner.in_turn:
+            await turn.acquire()
         sent[question.id] = time.monotonic()
         said = {"type": "answer", "question": question.id, "option": question.options[0].text}
         await line.send(json.dumps(said))
@@ -103,6 +116,8 @@ async def play(load: Load, line: ClientConnection, thought: float) -> None:
         message = DECODER.decode(text)
         if message.type == "accepted" and message.question is not None:
             load.delays.append(time.monotonic() - sent.pop(message.question))
+            if manner.in_turn:
+                turn.release()
         load.updates += message.type == "update"
         if message.view is not None and message.view.round > ROUNDS:
             return
@@ -133,17 +148,20 @@ async def sit(address: str, stack: AsyncExitStack) -> list[ClientConnection]:
     return sockets
 
 
-async def run(address: str, tables: int, waves: int, thought: float, pid: int) -> tuple[Load, Load]:
-    """Flat out, then with thought; each time everybody sits down before anybody plays."""
-    flat_out, thinking = Load(), Load()
-    for load, pause in [(flat_out, 0.0)] * waves + [(thinking, thought)]:
+async def run(address: str, tables: int, waves: Sequence[Manner], pid: int) -> dict[str, Load]:
+    """Some waves; each time everybody sits down before anybody plays."""
+    loads = {manner.name: Load() for manner in waves}
+    for manner in waves:
+        load = loads[manner.name]
         async with AsyncExitStack() as stack:
             seated = await asyncio.gather(*[sit(address, stack) for _ in range(tables)])
             begun, used = time.monotonic(), cpu_seconds(pid)
-            await asyncio.gather(*[play(load, line, pause) for table in seated for line in table])
+            turns = [asyncio.Lock() for _ in seated]
+            players = [(line, turn) for lines, turn in zip(seated, turns, strict=True) for line in lines]
+            await asyncio.gather(*[play(load, line, manner, turn) for line, turn in players])
             load.cpu += cpu_seconds(pid) - used
             load.seconds += time.monotonic() - begun
-    return flat_out, thinking
+    return loads
 
 
 def cpu_seconds(pid: int) -> float:
@@ -155,11 +173,13 @@ def cpu_seconds(pid: int) -> float:
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=40)
-    parser.add_argument("--waves", type=int, default=6)
+    parser.add_argument("--waves", type=int, default=6, help="flat out, and half as many in turn")
     parser.add_argument("--thought", type=float, default=0.5, help="seconds a person thinks, on average")
     parser.add_argument("--db", default="")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args(arguments)
+    waves = [Manner("flat_out")] * asked.waves + [Manner("in_turn", in_turn=True)] * (asked.waves // 2 or 1)
+    waves.append(Manner("with_thought", asked.thought))
     with tempfile.TemporaryDirectory() as data:
         port = free_port()
         command = [sys.executable, "-m", "lastlight", "serve", "--port", str(port), "--data", data]
@@ -168,12 +188,12 @@ def main(arguments: Sequence[str]) -> int:
         address = f"127.0.0.1:{port}"
         try:
             wait_for(address, server)
-            loads = asyncio.run(run(address, asked.tables, asked.waves, asked.thought, server.pid))
+            loads = asyncio.run(run(address, asked.tables, waves, server.pid))
         finally:
             server.terminate()
             server.wait(15)
     report: dict[str, Any] = {"tables": asked.tables, "sockets": asked.tables * len(SEATS)}
-    report |= dict(zip(("flat_out", "with_thought"), [load.report() for load in loads], strict=True))
+    report |= {name: load.report() for name, load in loads.items()}
     if asked.json:
         print(json.dumps(report))
     else:

@@ -17,6 +17,7 @@ from msgspec import inspect
 from lastlight.core.views import View
 from lastlight.games import GAMES
 from lastlight.server import protocol
+from lastlight.server.seen import AFTERWARDS, NOT_SENT
 
 TARGET = Path(__file__).parent.parent / "ui" / "src" / "lib" / "protocol.ts"
 HEADER = """\
@@ -47,7 +48,11 @@ class Writer:
         if isinstance(info, inspect.StructType) and info.tag is not None:
             lines.append(f"  {info.tag_field}: {quoted(info.tag)};")
         for field in info.fields:
-            mark = "" if field.required or not is_incoming(cls) else "?"
+            if issubclass(cls, View) and field.name in NOT_SENT:
+                continue
+            may_lack = is_incoming(cls) and not field.required
+            may_lack |= issubclass(cls, View) and field.name in AFTERWARDS
+            mark = "?" if may_lack else ""
             said = self.say(field.type)
             if field.name == "view":
                 view = "Partial<View>" if cls is protocol.Update else "View"  # whichever game's

@@ -46,10 +46,14 @@ class Postgres:
         self.settle()
 
     def run(self, tool: str, *arguments: str) -> None:
-        command = [*self.as_user, str(binaries() / tool), *arguments]
+        self.call(str(binaries() / tool), *arguments)
+
+    def call(self, *command: str) -> None:
         log = (self.folder / "commands.log").open("ab")
         with log:
-            subprocess.run(command, check=True, stdout=log, stderr=log, cwd="/", timeout=120)
+            subprocess.run(
+                [*self.as_user, *command], check=True, stdout=log, stderr=log, cwd="/", timeout=120
+            )
 
     def settle(self) -> None:
         """Start on a port that nobody else has taken before Postgres gets there."""
@@ -67,6 +71,14 @@ class Postgres:
 
     def stop(self) -> None:
         self.run("pg_ctl", "-D", str(self.data), "-m", "immediate", "-w", "stop")
+
+    def encrypt(self) -> Path:
+        """Speak TLS from the next start on; the certificate it shows."""
+        shown, key = self.data / "server.crt", self.data / "server.key"
+        named = ["-subj", "/CN=lastlight", "-addext", "subjectAltName=IP:127.0.0.1"]
+        self.call("openssl", "req", "-x509", "-nodes", "-keyout", str(key), "-out", str(shown), *named)
+        self.call("sh", "-c", f"echo ssl=on >> {self.data / 'postgresql.conf'}")
+        return shown
 
     def database(self) -> str:
         """The address of a new, empty database."""

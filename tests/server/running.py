@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 import time
@@ -39,6 +40,7 @@ def quick(data: Path, **changed: Any) -> Settings:
         requests_per_minute=100_000,
         tables_per_minute=100_000,
         messages_per_second=10_000.0,
+        sockets_per_minute=100_000,
         takeover_seconds=0.3,
         log_level="error",
     )
@@ -94,6 +96,17 @@ class Server:
             table.wake.set()
 
         table.driving.get_loop().call_soon_threadsafe(at_zero)
+
+    @contextmanager
+    def busy(self, table_id: str, until_said: int) -> Iterator[None]:
+        """The table has its hands full: so many things are said meanwhile, and taken together."""
+        table = self.hall.tables[table_id]
+        assert table.driving is not None
+        loop = table.driving.get_loop()
+        asyncio.run_coroutine_threadsafe(table.lock.acquire(), loop).result(PATIENCE)
+        yield
+        wait_until(lambda: len(table.said) == until_said)
+        loop.call_soon_threadsafe(table.lock.release)
 
     def visitor(self, known: Visitor | None = None) -> Visitor:
         """Somebody new, or who has been at another server of this database."""

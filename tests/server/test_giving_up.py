@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from lastlight.core.record import load, replay
@@ -24,6 +25,19 @@ def test_a_side_gives_up_when_all_its_people_agree(server: Server, visitor: Visi
         assert socket.questions == []
         assert socket.log[-1]["key"] == "end.killer.conceded"
     assert not any('"concedes":true' in text for text in killer.heard), "who would give up is the side's own"
+
+
+def test_that_somebody_would_give_up_does_not_reach_the_other_side(server: Server, visitor: Visitor) -> None:
+    table, [killer, one, other] = company(visitor, server.visitor(), server.visitor())
+    onlooker = server.visitor().sit_at(table)
+    for socket in (killer, onlooker):
+        heard_next(socket)
+    one.send("concede", side="survivors", agree=True)
+    other.wait_until(lambda s: conceding(s) == ["s1"])
+    one.send("concede", side="survivors", agree=False)
+    other.wait_until(lambda s: conceding(s) == [])
+
+    assert heard_next(killer) == heard_next(onlooker) == ["error"]
 
 
 def test_one_may_think_again(server: Server, visitor: Visitor) -> None:
@@ -105,3 +119,11 @@ def test_that_a_side_gave_up_is_known_after_a_restart(tmp_path: Path) -> None:
 def conceding(socket: Socket) -> list[str]:
     """The seats that would give up, as far as this socket knows."""
     return [one["seat"] for one in socket.table["seats"] if one["concedes"]]
+
+
+def heard_next(socket: Socket) -> list[str]:
+    """The kinds of all messages up to the answer to something said now."""
+    before = len(socket.heard)
+    socket.send("why", question="nonsense", option="nonsense")
+    socket.refused()
+    return [json.loads(text)["type"] for text in socket.heard[before:]]

@@ -11,6 +11,8 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
 
+from lastlight.server.metrics import may_read
+from lastlight.server.settings import Settings
 from tests.server.running import Server, Visitor, quick, running
 
 
@@ -65,7 +67,7 @@ def test_the_clients_files_are_served_and_nothing_else(tmp_path: Path, client: P
 def test_an_unknown_address_shows_the_client_which_says_so(tmp_path: Path, client: Path) -> None:
     with running(quick(tmp_path, client=client)) as server:
         http = server.visitor().http
-        for path in ("/nowhere", "/a/long/way/off", "/assets/none.js"):
+        for path in ("/nowhere", "/replay", "/a/long/way/off", "/assets/none.js"):
             answer = http.get(path, headers={"Accept": "text/html,*/*"})
             assert answer.status_code == 404, path
             assert "Last Light" in answer.text
@@ -90,6 +92,36 @@ def test_operators_see_health_and_figures(visitor: Visitor) -> None:
     assert "lastlight_tables 1.0" in figures
 
 
+@pytest.mark.parametrize(
+    ("changed", "address", "headers", "shown"),
+    [
+        ({}, "127.0.0.1", {}, True),
+        ({}, "::1", {}, True),
+        ({}, "192.0.2.7", {}, False),
+        ({}, "", {}, False),
+        ({}, "127.0.0.1", {"x-forwarded-for": "192.0.2.7"}, False),
+        ({"secure_cookies": True}, "127.0.0.1", {}, False),
+        ({"origins": ("https://table.example",)}, "127.0.0.1", {}, False),
+        ({"metrics_token": "opensesame"}, "192.0.2.7", {"authorization": "Bearer opensesame"}, True),
+        ({"metrics_token": "opensesame"}, "192.0.2.7", {"authorization": "Bearer opensesam"}, False),
+        ({"metrics_token": "opensesame"}, "127.0.0.1", {}, False),
+        ({}, "192.0.2.7", {"authorization": "Bearer "}, False),
+    ],
+)
+def test_only_who_runs_the_server_may_read_its_figures(
+    changed: dict[str, Any], address: str, headers: dict[str, str], shown: bool
+) -> None:
+    assert may_read(Settings(**changed), address, headers) is shown
+
+
+def test_players_are_not_told_figures_that_count_what_is_hidden(visitor: Visitor) -> None:
+    answer = visitor.http.get("/metrics", headers={"X-Forwarded-For": "192.0.2.7"})
+
+    assert answer.status_code == 403
+    assert answer.json()["key"] == "error.operators_only"
+    assert "lastlight_" not in answer.text
+
+
 def test_the_openapi_page_lists_what_there_is(visitor: Visitor) -> None:
     schema = visitor.get("/api/v1/openapi.json")
     assert "/api/v1/tables/{table_id}/join" in schema["paths"]
@@ -107,6 +139,30 @@ def test_logs_hold_no_secret(tmp_path: Path, capfd: pytest.CaptureFixture[str]) 
         lines = [json.loads(line) for line in logged.splitlines() if line.startswith("{")]
         assert "table_created" in {line["event"] for line in lines}
         for secret in (visitor.cookie, made["invites"][0]["token"], "Mara"):
+            assert secret is not None
+            assert secret not in logged
+
+
+@pytest.mark.parametrize("json_logs", [True, False], ids=["json", "terminal"])
+def test_a_fault_is_logged_without_what_the_variables_held(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, json_logs: bool
+) -> None:
+    async def broken(match: str, *_: object) -> None:
+        raise ZeroDivisionError
+
+    with running(quick(tmp_path, json_logs=json_logs)) as server:
+        visitor, guest = server.visitor(), server.visitor()
+        made = visitor.create(seats={"killer": "me", "s1": "person"}, options={"people": 2})
+        guest.create(seats={"killer": "me"})
+        invite = made["invites"][0]["token"]
+        monkeypatch.setattr(server.hall.store, "join", broken)
+        body = {"invite": invite, "name": "Mara"}
+        failed = guest.post(f"/api/v1/tables/{made['table']['id']}/join", body, status=500)
+        assert failed["key"] == "error.server_fault"
+        logged = capfd.readouterr().err
+        assert "request_failed" in logged
+        assert "raise ZeroDivisionError" in logged
+        for secret in (visitor.cookie, guest.cookie, invite, "Mara"):
             assert secret is not None
             assert secret not in logged
 

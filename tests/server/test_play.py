@@ -63,6 +63,18 @@ def test_what_updates_add_up_to_is_what_a_newcomer_is_told(visitor: Visitor, gam
     assert not any("options" in (update["view"] or {}) for update in updates), "told though it never changes"
 
 
+def test_the_rounds_that_were_are_told_at_the_end_and_never_before(visitor: Visitor) -> None:
+    table = visitor.create(seats={"killer": "me"}, options={"max_rounds": 4})["table"]["id"]
+    killer = visitor.sit_at(table)
+
+    killer.play_on()
+
+    views = [view for text in killer.heard if (view := json.loads(text).get("view"))]
+    assert [view for view in views if "history" in view] == [view for view in views if view.get("winner")]
+    assert len(killer.view["history"]) == killer.view["round"]
+    assert visitor.sit_at(table).view["history"] == killer.view["history"]
+
+
 def test_that_a_match_is_over_is_told_when_its_end_has_been_shown(server: Server, visitor: Visitor) -> None:
     killer, table, loop = killer_and_table(server, visitor)
 
@@ -134,20 +146,26 @@ def test_what_another_server_writes_while_a_table_is_loaded_is_not_missed(
 def test_bots_answer_aloud_only_after_the_beat_of_a_silent_window(
     server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    killer, table, loop = killer_and_table(server, visitor)
+    killer, table, _ = killer_and_table(server, visitor)
+    begun: set[int] = set()
     last: list[str] = []
+
+    def show_in_a_beat() -> None:
+        number = table.ledger.number
+        if table.ledger.standing[-1].seat == "killer" and number not in begun:
+            begun.add(number)
+            begin_a_beat(table, 0.5)
+        Table.show(table)
 
     def end_the_beat() -> None:
         last.append(table.ledger.standing[-1].seat)
         table.in_beat = False
         Table.hold_is_over(table)
 
+    monkeypatch.setattr(table, "show", show_in_a_beat)
     monkeypatch.setattr(table, "hold_is_over", end_the_beat)
     while killer.view["round"] == 1:
-        question = killer.question()
-        loop.call_soon_threadsafe(begin_a_beat, table, 0.5)
-        killer.send("answer", question=question["id"], option=question["options"][0]["text"])
-        killer.questions = []
+        killer.answer()
         killer.wait_until(lambda s: s.question())
 
     assert set(last) == {"killer"}, "a bot had answered meanwhile"

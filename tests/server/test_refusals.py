@@ -6,17 +6,21 @@ import contextlib
 import json
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from lastlight.core.words import LANGUAGES, Texts, read_texts
 from lastlight.games import game
 from lastlight.server import refusals
+from lastlight.server.allowances import MOST_KEPT, Allowances
 from lastlight.server.frames import TEXT
 from lastlight.server.http import sentences
 from tests.server.running import PATIENCE, Socket, Visitor, closed_with, quick, running
+from tests.server.test_drafts import company
 
 
 @pytest.fixture
@@ -58,6 +62,22 @@ def test_binary_garbage_is_refused_too(killer: Socket) -> None:
     assert killer.refused()["key"] == "error.bad_message"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_read_is_told_to_a_person_without_the_words_of_the_decoder(
+    killer: Socket, visitor: Visitor, language: str
+) -> None:
+    texts = Texts(language, read_texts("lastlight.server", language))
+    killer.connection.send('{"type":"dance"}')
+    body = visitor.http.post("/api/v1/tables", json={"game": "decoy", "surprise": 1}).json()
+
+    for refused, detail in ((killer.refused(), "dance"), (body, "surprise")):
+        said = texts.say(refused["key"], refused["variables"])
+        assert detail in refused["variables"]["what"]
+        assert refused["variables"]["what"] not in said
+        assert detail not in said
+        assert "{" not in said
+
+
 def test_enough_garbage_closes_the_socket(killer: Socket) -> None:
     for _ in range(20):
         killer.connection.send("garbage")
@@ -85,6 +105,64 @@ def test_too_many_messages_close_the_socket(tmp_path: Path) -> None:
         assert closed_with(socket) == 4429
 
 
+@pytest.fixture
+def frozen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time stands still for allowances: nothing is given back."""
+    monkeypatch.setattr("lastlight.server.allowances.time", SimpleNamespace(monotonic=lambda: 0.0))
+
+
+@pytest.mark.usefixtures("frozen")
+def test_a_new_socket_brings_no_new_allowance_and_takes_nobody_elses(tmp_path: Path) -> None:
+    with running(quick(tmp_path, messages_per_second=0.5)) as server:
+        visitor = server.visitor()
+        table, [killer, other] = company(visitor, server.visitor())
+        killer.send("skip")
+        again, onlooker = visitor.sit_at(table), server.visitor().sit_at(table)
+        again.send("skip")
+
+        assert closed_with(again) == 4429
+        for one in (other, onlooker):
+            one.send("why", question="nonsense", option="nonsense")
+            assert one.refused()["key"] == "error.stale_question"
+
+
+@pytest.mark.usefixtures("frozen")
+def test_onlookers_of_one_address_share_their_allowance(tmp_path: Path) -> None:
+    with running(quick(tmp_path, messages_per_second=0.5)) as server:
+        table = server.visitor().create(seats={"killer": "me"})["table"]["id"]
+        one, other = server.visitor().sit_at(table), server.visitor().sit_at(table)
+        one.send("why", question="nonsense", option="nonsense")
+        one.refused()
+        other.send("skip")
+
+        assert closed_with(other) == 4429
+
+
+@pytest.mark.usefixtures("frozen")
+def test_too_many_sockets_opened_from_one_address_are_refused(tmp_path: Path) -> None:
+    with running(quick(tmp_path, sockets_per_minute=3)) as server:
+        visitor = server.visitor()
+        table = visitor.create(seats={"killer": "me"})["table"]["id"]
+        for _ in range(3):
+            visitor.sit_at(table).close()
+        with pytest.raises(InvalidStatus) as refused:
+            visitor.sit_at(table)
+
+        assert refused.value.response.status_code == 403
+
+
+def test_who_was_heard_of_last_is_not_forgotten() -> None:
+    allowances = Allowances(0.0, 1.0)
+    assert allowances.take("somebody")
+    for number in range(MOST_KEPT - 1):
+        assert allowances.take(f"address {number}")
+
+    assert not allowances.take("somebody")
+    assert allowances.take("one more")
+    assert not allowances.take("somebody")
+    assert allowances.take("address 0")
+
+
 def test_too_many_requests_and_tables_are_refused(tmp_path: Path) -> None:
     with running(quick(tmp_path, tables_per_minute=3, requests_per_minute=12)) as server:
         visitor = server.visitor()
@@ -94,6 +172,47 @@ def test_too_many_requests_and_tables_are_refused(tmp_path: Path) -> None:
         statuses = {visitor.http.get("/api/v1/tables").status_code for _ in range(12)}
         assert 429 in statuses
         assert visitor.http.get("/healthz").status_code == 200
+
+
+def test_who_tries_one_invite_after_the_other_is_held_up(tmp_path: Path) -> None:
+    with running(quick(tmp_path, requests_per_minute=8)) as server:
+        visitor = server.visitor()
+        path = f"/api/v1/tables/{visitor.create()['table']['id']}/invitation"
+        statuses = [visitor.http.post(path, json={"invite": "x" * 22}).status_code for _ in range(9)]
+
+        assert statuses[0] == 410
+        assert statuses[-1] == 429
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"])
+def test_control_characters_are_left_out_of_names_and_talk(
+    tmp_path: Path, request: pytest.FixtureRequest, database: str
+) -> None:
+    address = request.getfixturevalue("postgres").database() if database == "postgres" else ""
+    with running(quick(tmp_path, database=address)) as server:
+        visitor, other = server.visitor(), server.visitor()
+        made = visitor.create(
+            seats={"killer": "me", "s1": "person"}, options={"people": 2}, name="Ma\x00ra \u202e"
+        )
+        table, [invite] = made["table"]["id"], made["invites"]
+        joined = other.post(
+            f"/api/v1/tables/{table}/join", {"invite": invite["token"], "name": "\x1bJan\x7f"}
+        )
+        assert [seat["name"] for seat in joined["seats"]] == ["Mara", "Jan"]
+
+        socket = visitor.sit_at(table)
+        socket.send("talk", channel="open", text="Good\x00 \x00luck")
+        assert socket.wait_for("talk")["talk"]["text"] == "Good luck"
+        socket.send("talk", channel="open", text=" \x00")
+        assert socket.refused()["key"] == "error.nothing_said"
+        assert visitor.http.get(f"/api/v1/replays/{table}?as=%00").json()["key"] == "error.not_finished"
+
+
+@pytest.mark.parametrize("since", ["9" * 5000, "-1", "x", "\u0663"])
+def test_a_step_that_can_be_none_is_the_beginning(visitor: Visitor, since: str) -> None:
+    table = visitor.create(seats={"killer": "me"})["table"]["id"]
+
+    assert visitor.sit_at(table, since=since).hello["log"][0]["step"] == 1
 
 
 def test_another_sites_page_gets_no_socket(visitor: Visitor) -> None:
@@ -160,6 +279,12 @@ def test_a_fault_of_ours_shows_no_traceback(visitor: Visitor, monkeypatch: pytes
 def test_a_body_too_long_is_refused(visitor: Visitor) -> None:
     body = {"game": "decoy", "origin": {"step": 0, "record": "x" * 2_000_000}}
     assert visitor.post("/api/v1/tables", body, status=413)["key"] == "error.too_long"
+
+
+def test_who_sends_too_long_a_record_is_told_how_long_one_may_be(visitor: Visitor) -> None:
+    refused = visitor.post("/api/v1/replays", {"record": "." * 1_600_000}, status=413)
+
+    assert refused["variables"] == {"most": 1_500_000}
 
 
 def test_every_answer_carries_the_content_security_policy(visitor: Visitor) -> None:

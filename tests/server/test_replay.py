@@ -11,7 +11,12 @@ from typing import Any
 
 import pytest
 
+from lastlight.core.events import Pause, RoundBegan
+from lastlight.core.seats import SPECTATOR
+from lastlight.server.replays import news_at, read_record, replay
 from tests.server.running import Server, Visitor, quick, running, wait_until
+
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 @pytest.fixture
@@ -35,6 +40,37 @@ def test_a_finished_match_is_replayed_as_anybody_saw_it(visitor: Visitor, finish
     assert everything["winner"] == everything["steps"][-1]["view"]["winner"]
     laid = next(step for step in everything["steps"] if step["seat"] == "s1")
     assert laid["log"][0]["key"] == "event.CharacterLaid"
+
+
+def test_an_undo_is_told_to_everybody_where_the_match_went_on() -> None:
+    name, record = read_record((RECORDS / "decoy.edition1.jsonl").read_text(encoding="utf-8"))
+    explored = next(place for place, line in enumerate(record.lines) if line[0] == "killer")
+    record.lines[explored:explored] = [["killer", "explore 1"], ["undo", 4, "by consent"]]
+
+    for who in ("all", "public", "killer", "s1"):
+        steps = replay(name, record, who).steps
+        log = [entry for step in steps for entry in step.log]
+        assert [entry.step for entry in log] == list(range(1, len(log) + 1))
+        acted = next(step for step in steps if step.step == 5)
+        assert [entry.event["event"] for entry in acted.log][:2] == ["TakenBack", "GeneratorExplored"]
+        assert acted.log[0].key == "log.taken_back_by_consent"
+        assert sum(entry.event["event"] == "TakenBack" for entry in log) == 1
+
+
+def test_in_which_silent_window_something_was_taken_back_is_not_told() -> None:
+    pause, began = Pause("killer_enters"), RoundBegan(2)
+
+    assert news_at([pause, pause, began], SPECTATOR) == 2
+    assert news_at([pause, pause], SPECTATOR) == 2
+
+
+def test_an_undo_at_the_end_of_a_torn_record_is_told() -> None:
+    name, record = read_record((RECORDS / "decoy.edition1.jsonl").read_text(encoding="utf-8"))
+    record.lines = [*record.lines[:5], ["undo", 4, "freely"]]
+
+    last = replay(name, record, "public").steps[-1]
+
+    assert last.log[-1].key == "log.taken_back_freely"
 
 
 def test_a_finished_match_keeps_its_transcripts(tmp_path: Path) -> None:
@@ -121,6 +157,16 @@ def test_one_plays_on_from_a_file(visitor: Visitor, finished: str) -> None:
     assert visitor.post("/api/v1/tables", far, status=404)["key"] == "error.no_such_step"
 
 
+def test_as_long_a_record_as_can_be_watched_can_be_played_on(visitor: Visitor, finished: str) -> None:
+    text = visitor.http.get(f"/r/{finished}.jsonl").text
+    long = text.replace("\n", " " * (900_000 // text.count("\n")) + "\n")
+
+    steps = visitor.post("/api/v1/replays", {"record": long})["steps"]
+    made = visitor.create(seats={"killer": "me"}, origin={"record": long, "step": len(steps) // 2})
+
+    assert made["table"]["played_on"]
+
+
 def test_a_running_match_gives_a_seat_its_transcript(server: Server, visitor: Visitor) -> None:
     table = visitor.create(seats={"killer": "me"})["table"]["id"]
     killer = visitor.sit_at(table)
@@ -159,6 +205,19 @@ def test_options_tell_whom_each_seat_plays(visitor: Visitor) -> None:
         "s2": ["dwight", "jake"],
         "s3": ["meg"],
     }
+
+
+def test_a_table_and_a_replay_tell_whom_each_seat_plays(visitor: Visitor) -> None:
+    options = {"people": 4, "double": "s2"}
+    checked = visitor.post("/api/v1/options", {"game": "decoy", "options": options})
+    table = visitor.create(seats={"killer": "me"}, options=options)["table"]
+    record = (RECORDS / "decoy_two_people.edition1.jsonl").read_text(encoding="utf-8")
+    shown = visitor.post("/api/v1/replays", {"record": record, "seen_as": "public"})
+
+    whom = {"s1": ["alice"], "s2": ["bianca", "carrie"], "s3": ["dorothy"]}
+    assert checked["characters"] == whom
+    assert {one["seat"]: one["characters"] for one in table["seats"]} == {"killer": [], **whom}
+    assert shown["characters"] == {"s1": ["alice", "bianca", "carrie", "dorothy"]}
 
 
 def test_games_come_with_all_their_sentences(visitor: Visitor) -> None:

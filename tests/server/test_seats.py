@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from lastlight.core.seats import KILLER, S1, S2, S3, S4
-from lastlight.server.hall import Occupant, dealt_again
+from lastlight.server.plans import Occupant, dealt_again, shuffled
 from tests.server.running import Server, Visitor, play_together, quick, running
+from tests.server.test_drafts import company
 
 
 def seat(table: Any, name: str) -> Any:
@@ -30,6 +32,90 @@ def test_an_invite_is_swapped_for_a_seat_once(server: Server, visitor: Visitor, 
     assert seat(joined, "s1")["name"] == "Jan"
     assert refused["key"] == "error.invite_used"
     assert late.get(f"/api/v1/tables/{table}")["mine"] == []
+
+
+def test_an_invite_tells_what_it_is_good_for_and_stays_good(
+    server: Server, visitor: Visitor, other: Visitor
+) -> None:
+    options = {"people": 2, "anonymous": True}
+    made = visitor.create(seats={"killer": "me", "s1": "person"}, options=options, name="Mara", clock="live")
+    table, token = made["table"]["id"], {"invite": made["invites"][0]["token"]}
+
+    shown = other.post(f"/api/v1/tables/{table}/invitation", token)
+    joined = other.post(f"/api/v1/tables/{table}/join", token)
+
+    assert (shown["host"], shown["seats"], shown["device"], shown["mine"]) == ("Mara", ["s1"], False, False)
+    assert (shown["table"]["game"], shown["table"]["clock"]) == ("decoy", "live")
+    assert shown["table"]["options"]["anonymous"]
+    assert shown["table"]["mine"] == []
+    assert joined["mine"] == ["s1"]
+    assert other.post(f"/api/v1/tables/{table}/invitation", token)["mine"]
+    for dead in (token, {"invite": "x" * 22}):
+        late = server.visitor().post(f"/api/v1/tables/{table}/invitation", dead, status=410)
+        assert late["key"] == "error.invite_used"
+
+
+def test_an_invite_to_a_seat_a_bot_has_taken_is_not_good_any_more(visitor: Visitor, other: Visitor) -> None:
+    made = visitor.create(seats={"killer": "me", "s1": "person"}, options={"people": 2})
+    table, token = made["table"]["id"], {"invite": made["invites"][0]["token"]}
+    visitor.post(f"/api/v1/tables/{table}/start", {})
+
+    assert other.post(f"/api/v1/tables/{table}/invitation", token, status=410)["key"] == "error.invite_used"
+    assert other.post(f"/api/v1/tables/{table}/join", token, status=410)["key"] == "error.invite_used"
+
+
+def test_an_invite_for_a_second_device_tells_whose_seats_it_is_for(visitor: Visitor, other: Visitor) -> None:
+    table = visitor.create(seats={"killer": "me"}, name="Mara")["table"]["id"]
+    token = {"invite": visitor.post(f"/api/v1/tables/{table}/invites", {})["token"]}
+
+    shown = other.post(f"/api/v1/tables/{table}/invitation", token)
+
+    assert (shown["seats"], shown["device"], shown["mine"]) == (["killer"], True, False)
+    assert visitor.post(f"/api/v1/tables/{table}/invitation", token)["mine"]
+
+
+def test_an_invite_to_the_other_side_is_refused_before_one_sits_down(visitor: Visitor) -> None:
+    made = visitor.create(seats={"killer": "me", "s1": "person"}, options={"people": 2})
+    path = f"/api/v1/tables/{made['table']['id']}/invitation"
+
+    assert (
+        visitor.post(path, {"invite": made["invites"][0]["token"]}, status=409)["key"] == "error.other_side"
+    )
+
+
+def test_a_seat_is_not_lost_with_the_answer_that_gives_it(
+    server: Server, visitor: Visitor, other: Visitor
+) -> None:
+    made = visitor.create(seats={"killer": "me", "s1": "person"}, options={"people": 2})
+    table, [invite] = made["table"]["id"], made["invites"]
+    assert other.http.post("/api/v1/visitor").status_code == 204
+    server.visitor(other).post(f"/api/v1/tables/{table}/join", {"invite": invite["token"], "name": "Jan"})
+
+    again = other.post(f"/api/v1/tables/{table}/join", {"invite": invite["token"], "name": "Eva"})
+
+    assert again["mine"] == ["s1"]
+    assert seat(again, "s1")["name"] == "Jan"
+    late = server.visitor().post(f"/api/v1/tables/{table}/join", {"invite": invite["token"]}, status=410)
+    assert late["key"] == "error.invite_used"
+
+
+def test_an_open_seat_is_not_lost_with_the_answer_that_gives_it(
+    server: Server, visitor: Visitor, other: Visitor
+) -> None:
+    seats = {"killer": "open", "s1": "me"}
+    table = visitor.create(seats=seats, public=True, options={"people": 2})["table"]["id"]
+    other.http.post("/api/v1/visitor")
+    server.visitor(other).post(f"/api/v1/tables/{table}/sit", {"seat": "killer"})
+
+    assert other.post(f"/api/v1/tables/{table}/sit", {"seat": "killer"})["mine"] == ["killer"]
+
+
+def test_who_has_the_cookie_keeps_it(visitor: Visitor) -> None:
+    visitor.create(seats={"killer": "me"})
+    kept = visitor.cookie
+    visitor.http.post("/api/v1/visitor")
+
+    assert visitor.cookie == kept
 
 
 def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(visitor: Visitor) -> None:
@@ -97,12 +183,14 @@ def test_the_lobby_lists_public_tables_with_an_open_seat(visitor: Visitor, other
     assert sat["mine"] == ["s1"]
     assert sat["status"] == "running"
     assert other.get("/api/v1/tables")["open"] == []
-    assert other.post(f"/api/v1/tables/{table}/sit", {"seat": "s1"}, status=409)
+    assert visitor.post(f"/api/v1/tables/{table}/sit", {"seat": "s1"}, status=409)
 
 
 def test_an_open_seat_needs_a_public_table(visitor: Visitor) -> None:
     body = {"game": "decoy", "seats": {"killer": "me", "s1": "open"}}
-    assert visitor.post("/api/v1/tables", body, status=400)["key"] == "error.bad_plan"
+    refused = visitor.post("/api/v1/tables", body, status=400)
+    assert refused["key"] == "error.bad_plan"
+    assert refused["variables"] == {"what": "@plan.open_seat"}  # said in the reader's language
 
 
 def test_a_second_device_plays_the_same_seats(visitor: Visitor, other: Visitor) -> None:
@@ -118,6 +206,25 @@ def test_a_second_device_plays_the_same_seats(visitor: Visitor, other: Visitor) 
     two.answer("explore 2")
 
     one.wait_until(lambda s: any(entry["event"]["event"] == "GeneratorExplored" for entry in s.log))
+
+
+def test_who_plays_already_is_no_second_device_of_somebody_else(visitor: Visitor, other: Visitor) -> None:
+    table, _ = company(visitor, other)
+    invite = visitor.post(f"/api/v1/tables/{table}/invites", {})
+
+    refused = other.post(f"/api/v1/tables/{table}/join", {"invite": invite["token"]}, status=409)
+
+    assert refused["key"] == "error.somebody_else"
+    assert other.get(f"/api/v1/tables/{table}")["mine"] == ["s1"]
+
+
+def test_the_link_for_a_second_device_is_not_spent_on_the_first(visitor: Visitor, other: Visitor) -> None:
+    table = visitor.create(seats={"killer": "me"})["table"]["id"]
+    invite = visitor.post(f"/api/v1/tables/{table}/invites", {})
+
+    for device in (visitor, other):
+        joined = device.post(f"/api/v1/tables/{table}/join", {"invite": invite["token"]})
+        assert joined["mine"] == ["killer"]
 
 
 def test_a_fresh_invite_voids_the_old_one(visitor: Visitor, other: Visitor) -> None:
@@ -157,18 +264,70 @@ def test_a_rematch_turns_the_roles(visitor: Visitor, other: Visitor) -> None:
     assert same["table"]["id"] == again["table"]["id"]
 
 
+BOT, ME, JAN = Occupant("bot", "normal"), Occupant("person", person="a"), Occupant("person", person="b")
+
+
 def test_parties_move_on_to_the_next_partys_seats() -> None:
-    import random
+    alone = {KILLER: BOT, S1: ME, S2: ME, S3: ME, S4: ME}
+    company = {KILLER: BOT, S1: ME, S2: ME, S3: JAN, S4: JAN}
+    apart = {KILLER: BOT, S1: ME, S2: JAN, S3: ME, S4: BOT}
+    dice = Random(1)
 
-    bot, me = Occupant("bot", "normal"), Occupant("person", person="a")
-    jan = Occupant("person", person="b")
-    alone = {KILLER: bot, S1: me, S2: me, S3: me, S4: me}
-    company = {KILLER: bot, S1: me, S2: me, S3: jan, S4: jan}
-    dice = random.Random(1)
+    assert dealt_again(alone, "rotated", dice, False) == {KILLER: ME, S1: BOT, S2: BOT, S3: BOT, S4: BOT}
+    assert dealt_again(company, "rotated", dice, False) == {KILLER: ME, S1: JAN, S2: JAN, S3: BOT, S4: BOT}
+    assert dealt_again(apart, "rotated", dice, False) == {KILLER: ME, S1: JAN, S2: BOT, S3: JAN, S4: BOT}
+    assert dealt_again(company, "same", dice, False) == company
 
-    assert dealt_again(alone, "rotated", dice) == {KILLER: me, S1: bot, S2: bot, S3: bot, S4: bot}
-    assert dealt_again(company, "rotated", dice) == {KILLER: me, S1: jan, S2: jan, S3: bot, S4: bot}
-    assert dealt_again(company, "same", dice) == company
+
+def test_against_others_nobody_is_dealt_seats_of_both_sides() -> None:
+    plan = {KILLER: JAN, S1: ME, S2: ME, S3: BOT, S4: BOT}
+    killers = {shuffled(plan, Random(seed), False)[KILLER] for seed in range(40)}
+    at_one_screen = {shuffled(plan, Random(seed), True)[KILLER] for seed in range(40)}
+
+    assert killers == {JAN, BOT}
+    assert at_one_screen == {JAN, BOT, ME}
+
+
+def test_nobody_sits_down_on_the_other_side(server: Server, visitor: Visitor, other: Visitor) -> None:
+    seats = {"killer": "open", "s1": "open", "s2": "me"}
+    table = visitor.create(seats=seats, public=True, options={"people": 3})["table"]["id"]
+    other.post(f"/api/v1/tables/{table}/sit", {"seat": "killer", "name": "Eva"})
+
+    assert other.post(f"/api/v1/tables/{table}/sit", {"seat": "s1"}, status=409)["key"] == "error.other_side"
+    assert visitor.post(f"/api/v1/tables/{table}/sit", {"seat": "s1"})["mine"] == ["s1", "s2"]
+
+
+def test_an_invite_to_the_other_side_stays_good_for_somebody_else(visitor: Visitor, other: Visitor) -> None:
+    made = visitor.create(seats={"killer": "person", "s1": "me"}, options={"people": 2})
+    table, token = made["table"]["id"], made["invites"][0]["token"]
+
+    refused = visitor.post(f"/api/v1/tables/{table}/join", {"invite": token}, status=409)
+
+    assert refused["key"] == "error.other_side"
+    assert other.post(f"/api/v1/tables/{table}/join", {"invite": token})["mine"] == ["killer"]
+
+
+def test_nobody_plans_to_play_both_sides_against_others_but_at_one_screen(visitor: Visitor) -> None:
+    against = {
+        "game": "decoy",
+        "seats": {"killer": "me", "s1": "me", "s2": "person"},
+        "options": {"people": 3},
+    }
+
+    assert visitor.post("/api/v1/tables", against, status=409)["key"] == "error.other_side"
+    assert visitor.create(**{**against, "hotseat": True})["table"]["mine"] == ["killer", "s1"]
+    assert visitor.create(seats={"killer": "me", "s1": "me"})["table"]["mine"] == ["killer", "s1"]
+
+
+def test_a_seat_open_to_anybody_may_be_promised_by_link(visitor: Visitor, other: Visitor) -> None:
+    seats = {"killer": "open", "s1": "me"}
+    table = visitor.create(seats=seats, public=True, options={"people": 2})["table"]["id"]
+    invite = visitor.post(f"/api/v1/tables/{table}/invites", {"seat": "killer"})
+
+    joined = other.post(f"/api/v1/tables/{table}/join", {"invite": invite["token"], "name": "Jan"})
+
+    assert joined["mine"] == ["killer"]
+    assert joined["status"] == "running"
 
 
 def test_what_does_not_exist_is_refused_by_key(visitor: Visitor) -> None:

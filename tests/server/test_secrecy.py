@@ -137,15 +137,15 @@ def test_no_number_of_answers_and_no_hidden_card_reaches_the_killer(visitor: Vis
 
 
 class Dealt:
-    """Chance that deals the items a seed names and else always the first outcome."""
+    """Chance that deals the items a seed names, in order, and else always the first outcome."""
 
     def __init__(self, seed: str, origins: object, drawn: int) -> None:
-        self.items = seed.split(" ")
+        self.items = seed.split(" ")[drawn:]
 
     def draw(self, odds: Sequence[tuple[Any, int]]) -> Any:
         outcomes = [outcome for outcome, _ in odds]
         if set(outcomes) <= set(ITEM_COUNTS):
-            return next(item for item in self.items if item in outcomes)
+            return self.items.pop(0)
         return outcomes[0]
 
 

@@ -93,8 +93,8 @@ def test_of_many_who_write_at_once_one_wins(address: str) -> None:
 def test_drafts_become_answers_only_as_they_were_read(address: str) -> None:
     async def work(store: Store, match: str) -> None:
         laid = DraftRow(("alice 1 2",), True)
-        await store.lay(match, 0, "s1", DraftRow(("alice 7 7",), False))
-        await store.lay(match, 0, "s1", laid)
+        await store.lay(match, 0, {"s1": DraftRow(("alice 7 7",), False)})
+        await store.lay(match, 0, {"s1": laid})
         changed = {"s1": DraftRow(("alice 1 2",), False)}
         with pytest.raises(Taken):
             await store.add(match, 1, [Written("s1", "alice 1 2")], from_drafts=changed)
@@ -103,7 +103,7 @@ def test_drafts_become_answers_only_as_they_were_read(address: str) -> None:
         assert aside is not None
         assert aside.drafts == {}
         with pytest.raises(Taken):
-            await store.lay(match, 0, "s1", laid)
+            await store.lay(match, 0, {"s1": laid})
 
     with_store(address, work)
 
@@ -114,7 +114,9 @@ def test_an_invite_is_used_once_however_many_try(address: str) -> None:
         await store.invite("token", match, "killer", None)
         tries = [store.join(match, "token", f"hash{n}", f"person{n}", "") for n in range(5)]
         ended = await asyncio.gather(*tries, return_exceptions=True)
-        assert sum(result is None for result in ended) == 1
+        assert sum(isinstance(result, Taken) for result in ended) == 4
+        (joined,) = [result for result in ended if not isinstance(result, Taken)]
+        assert await store.tokens(match) == {"hash": "host", f"hash{str(joined)[-1]}": joined}
 
     with_store(address, work)
 
@@ -139,7 +141,7 @@ def test_a_store_that_takes_nothing_says_so_and_goes_on_afterwards(
         with pytest.raises(StoreShut):
             await store.add(match, 2, many)
         with pytest.raises(StoreShut):
-            await store.lay(match, 1, "s1", DraftRow(("." * 50_000,), False))
+            await store.lay(match, 1, {"s1": DraftRow(("." * 50_000,), False)})
         assert await store.lines(match) == before
 
         await asyncio.wrap_future(store.pen.thread.submit(pragma, store.pen, opened))
@@ -154,6 +156,19 @@ def pragma(pen: SqlitePen, said: str) -> None:
     pen.connection.execute(said)
 
 
+def test_what_the_database_refuses_is_told_without_the_values(address: str) -> None:
+    async def work(store: Store, match: str) -> None:
+        with pytest.raises(StoreAway) as no:
+            async with store.reading() as connection:
+                await connection.execute(
+                    sa.text("SELECT nothing FROM nowhere WHERE seed = :seed"), {"seed": "hush"}
+                )
+        assert "nowhere" in str(no.value.__cause__)
+        assert "hush" not in str(no.value.__cause__)
+
+    with_store(address, work)
+
+
 def test_migrations_lead_to_the_schema(address: str) -> None:
     async def work(store: Store, match: str) -> None:
         def compare(connection: sa.Connection) -> list[object]:
@@ -161,6 +176,19 @@ def test_migrations_lead_to_the_schema(address: str) -> None:
 
         async with store.engine.connect() as connection:
             assert await connection.run_sync(compare) == []
+
+    with_store(address, work)
+
+
+def test_replays_kept_by_an_older_server_are_made_anew(address: str) -> None:
+    async def work(store: Store, match: str) -> None:
+        await store.keep_transcripts(match, {"all": b"as they once were"})
+        async with store.changing() as connection:
+            await connection.execute(sa.text("UPDATE alembic_version SET version_num = '0007'"))
+
+        await store.open()
+
+        assert await store.transcript(match, "all") is None
 
     with_store(address, work)
 
@@ -175,6 +203,71 @@ def test_two_servers_may_open_an_empty_database_at_once(postgres: Postgres) -> N
             await store.close()
 
     asyncio.run(main())
+
+
+def connections(store: Store, asked: str) -> Awaitable[set[object]]:
+    """What Postgres knows of every connection to the database of a store."""
+
+    async def look() -> set[object]:
+        known = "pg_stat_activity JOIN pg_stat_ssl USING (pid) WHERE datname = current_database()"
+        async with store.reading() as connection:
+            return set((await connection.execute(sa.text(f"SELECT {asked} FROM {known}"))).scalars())
+
+    return look()
+
+
+def test_what_follows_the_question_mark_holds_for_every_connection(postgres: Postgres) -> None:
+    async def work(store: Store, match: str) -> None:
+        await store.add(match, 1, [Written("killer", "explore 1")])  # the pen has a connection of its own
+        assert await connections(store, "application_name") == {"the table"}
+
+    with_store(f"{postgres.database()}?application_name=the+table&sslmode=disable", work)
+
+
+@pytest.mark.parametrize("wanted", ["sslmode=require", "ssl=require", "ssl=true"])
+def test_a_server_that_speaks_in_the_open_is_refused_to_who_wants_tls(
+    postgres: Postgres, wanted: str
+) -> None:
+    async def main() -> None:
+        store = Store(f"{postgres.database()}?{wanted}")
+        with pytest.raises(StoreAway, match="rejected SSL"):
+            await store.open()
+        await store.close()
+
+    asyncio.run(main())
+
+
+@pytest.mark.slow
+def test_tls_is_spoken_with_a_server_that_shows_the_right_certificate() -> None:
+    async def secured(store: Store, match: str) -> None:
+        await store.add(match, 1, [Written("killer", "explore 1")])
+        assert await connections(store, "ssl") == {True}
+
+    async def in_the_open(store: Store, match: str) -> None:
+        assert await connections(store, "ssl") == {False}
+
+    async def to_a_stranger(address: str) -> None:
+        store = Store(address)
+        with pytest.raises(StoreAway, match="certificate verify failed"):
+            await store.open()
+        await store.close()
+
+    postgres = Postgres()
+    try:
+        certificate = postgres.encrypt()
+        postgres.stop()
+        postgres.start()
+        address = postgres.database()
+        with_store(f"{address}?sslmode=require", secured)
+        with_store(f"{address}?sslmode=verify-full&sslrootcert={certificate}", secured)
+        with_store(f"{address}?sslmode=disable", in_the_open)
+
+        certificate.rename(certificate.with_suffix(".old"))
+        stranger = postgres.encrypt()
+        with_store(f"{address}?sslmode=require", secured)
+        asyncio.run(to_a_stranger(f"{address}?sslmode=verify-full&sslrootcert={stranger}"))
+    finally:
+        postgres.remove()
 
 
 def test_a_database_out_of_reach_says_so() -> None:

@@ -6,10 +6,15 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from lastlight.core.seats import S1
+import pytest
+from structlog.testing import capture_logs
+
+from lastlight.core.seats import KILLER, S1
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.state import NOW
+from lastlight.server.rows import StoreAway
 from lastlight.server.settings import CLOCKS
+from lastlight.server.table import Table
 from tests.positions import come_to
 from tests.server.running import Server, Socket, Visitor, quick, running, wait_until
 from tests.server.test_drafts import company
@@ -45,11 +50,111 @@ def test_a_clock_runs_out_while_nobody_is_there(tmp_path: Path) -> None:
         wait_until(lambda: is_over(tmp_path, table))
 
 
+def test_a_table_that_cannot_be_loaded_does_not_stop_the_clocks_of_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lastlight.server.hall.SWEEP", 0.05)
+    with running(quick(tmp_path)) as server:
+        visitor = server.visitor()
+        broken, good = (visitor.create(seats={"killer": "me"})["table"]["id"] for _ in range(2))
+        load = server.hall.load
+
+        async def try_to_load(id_: str) -> Table:
+            if id_ == broken:
+                raise RuntimeError
+            return await load(id_)
+
+        async def overdue(_: float) -> list[str]:
+            return [broken, good]
+
+        monkeypatch.setattr(server.hall, "load", try_to_load)
+        monkeypatch.setattr(server.hall.store, "overdue", overdue)
+
+        wait_until(lambda: good in server.hall.tables)
+        assert server.hall.metrics.failures["sweep"] > 0
+
+
+def test_what_is_wrong_with_a_table_is_logged_once_until_it_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lastlight.server.hall.SWEEP", 0.01)
+    trouble = {"what": "torn"}
+    with running(quick(tmp_path)) as server, capture_logs() as lines:
+        hall = server.hall
+        broken = server.visitor().create(seats={"killer": "me"})["table"]["id"]
+
+        async def cannot_load(_: str) -> Table:
+            raise RuntimeError(trouble["what"])
+
+        async def overdue(_: float) -> list[str]:
+            return [broken]
+
+        monkeypatch.setattr(hall, "load", cannot_load)
+        monkeypatch.setattr(hall.store, "overdue", overdue)
+
+        def logged() -> list[str]:
+            return [line["match"] for line in lines if line["event"] == "sweep_failed"]
+
+        wait_until(lambda: hall.metrics.failures["sweep"] >= 3)
+        assert logged() == [broken]
+
+        trouble["what"] = "torn elsewhere"
+        wait_until(lambda: len(logged()) == 2)
+        tried = hall.metrics.failures["sweep"]
+        wait_until(lambda: hall.metrics.failures["sweep"] >= tried + 3)
+        assert logged() == [broken, broken]
+
+
 def is_over(data: Path, table: str) -> bool:
     """As it stands on disk: asking the server would bring the table back into memory."""
     with closing(sqlite3.connect(data / "lastlight.db")) as database:
         found = database.execute("SELECT status FROM matches WHERE id = ?", (table,)).fetchone()
         return bool(found[0] == "finished")
+
+
+def test_an_answer_on_disk_is_no_error_when_its_clock_cannot_be_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: object) -> None:
+        raise StoreAway
+
+    with running(quick(tmp_path, clocks={**CLOCKS, "live": 600})) as server:
+        visitor = server.visitor()
+        made = visitor.create(seats={"killer": "me"}, clock="live", tempo="instant")
+        killer = visitor.sit_at(made["table"]["id"])
+        killer.wait_until(lambda s: s.question() and s.clocks)
+        (table,) = server.hall.tables.values()
+        before = table.seats[KILLER].deadline
+        assert before is not None
+
+        with monkeypatch.context() as patched:
+            patched.setattr(table.store, "change_seats", away)
+            killer.answer()
+            killer.send("why", question="nonsense", option="nonsense")
+            assert killer.refused()["key"] == "error.stale_question"
+        wait_until(lambda: not table.clocks_behind)
+
+        killer.wait_until(lambda s: s.question())
+        wait_until(lambda: (table.seats[KILLER].deadline or 0) > before)
+
+
+def test_what_fails_after_an_answer_is_on_disk_is_not_told_as_its_refusal(
+    visitor: Visitor, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> None:
+        raise RuntimeError
+
+    killer = visitor.sit_at(visitor.create(seats={"killer": "me"})["table"]["id"])
+    killer.wait_until(lambda s: s.question())
+    (table,) = server.hall.tables.values()
+
+    with monkeypatch.context() as patched:
+        patched.setattr(table, "show", broken)
+        killer.answer()
+        killer.send("why", question="nonsense", option="nonsense")
+        assert killer.refused()["key"] == "error.stale_question"
+
+    assert server.hall.metrics.failures["message"] == 1
 
 
 def test_a_complete_draft_is_locked_at_zero(tmp_path: Path) -> None:
@@ -165,6 +270,14 @@ def test_at_one_screen_even_a_silent_window_says_whom_to_pass_it_to(server: Serv
     assert '"waiting_for":["s1"]' not in server.visitor().sit_at(table).heard[-1]
 
 
+def test_who_asks_whether_the_line_is_there_is_answered(server: Server, visitor: Visitor) -> None:
+    table = visitor.create(seats={"killer": "me"})["table"]["id"]
+
+    for guest in (visitor.sit_at(table), server.visitor().sit_at(table)):
+        guest.send("ping")
+        assert guest.wait_for("pong") == {"type": "pong"}
+
+
 def test_hotseat_begins_behind_a_curtain(visitor: Visitor) -> None:
     seats = {"killer": "me", "s1": "me"}
     table = visitor.create(seats=seats, options={"people": 2}, hotseat=True)["table"]["id"]
@@ -190,6 +303,17 @@ def test_hotseat_begins_behind_a_curtain(visitor: Visitor) -> None:
     device.answer("explore 7")
     device.send("look", seats=["s2"])
     assert device.refused()["key"] == "error.not_seated"
+
+
+def test_the_end_is_seen_behind_a_curtain_too(visitor: Visitor) -> None:
+    seats = {"killer": "me", "s1": "me"}
+    table = visitor.create(seats=seats, options={"people": 2}, hotseat=True)["table"]["id"]
+    device = visitor.sit_at(table)
+    device.send("concede", side="killer", agree=True)
+
+    device.wait_until(lambda s: s.view)
+    assert (device.view["winner"], device.view["observer"]) == ("survivors", [])
+    assert visitor.sit_at(table).hello["view"] == device.view
 
 
 def test_one_cannot_look_through_anothers_seat(visitor: Visitor, other: Visitor) -> None:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from lastlight.core.record import load, replay
-from lastlight.core.seats import KILLER, S1, S2, Seat
+from lastlight.core.seats import KILLER, S1, S2, S3, Seat
 from lastlight.games import game
 from lastlight.server.ledger import Ledger, Mark
 from lastlight.server.lines import Written
-from tests.server.running import Server, Visitor
+from tests.core.ambush.game import Ambush
+from tests.server.running import Server, Socket, Visitor, quick, running
 from tests.server.test_drafts import company
+from tests.server.test_secrecy import ambush
+
+__all__ = ["ambush"]
 
 
 def test_alone_against_bots_asking_is_consent(visitor: Visitor) -> None:
@@ -33,6 +39,81 @@ def test_alone_against_bots_asking_is_consent(visitor: Visitor) -> None:
     }
 
 
+def test_who_is_not_sure_is_told_what_an_undo_would_take(visitor: Visitor) -> None:
+    table = visitor.create(seats={"killer": "me"})["table"]["id"]
+    killer = visitor.sit_at(table)
+    killer.wait_until(lambda s: s.question())
+    killer.answer("explore 3")
+    killer.wait_until(lambda s: s.question())
+    seen = killer.view
+
+    killer.send("undo", sure=False)
+
+    refusal = killer.refused()
+    [explored] = [entry for entry in killer.log if entry["key"] == "event.GeneratorExplored"]
+    assert refusal["key"] == "error.undo_reveals"
+    assert refusal["variables"] == {"back": explored["step"] - 1}
+    assert killer.view == seen
+
+
+def test_where_others_must_agree_they_are_asked_once_one_is_sure(visitor: Visitor, other: Visitor) -> None:
+    killer, survivors = company_with_cards_laid(visitor, other)
+
+    survivors.send("undo", sure=False)
+    refusal = survivors.refused()
+    assert refusal["key"] == "error.undo_asks"
+    [laid] = [entry for entry in survivors.log if entry["key"] == "event.CardsLaid"]
+    assert refusal["variables"]["back"] < laid["step"]
+    survivors.send("undo", sure=True)
+
+    killer.wait_until(lambda s: s.undo)
+    assert sum('"type":"undo"' in message for message in killer.heard) == 1
+
+
+def test_what_was_refused_is_not_asked_again(visitor: Visitor, other: Visitor) -> None:
+    killer, survivors = company_with_cards_laid(visitor, other)
+    refuse(killer, survivors)
+
+    for sure in (False, True):
+        survivors.send("undo", sure=sure)
+        assert survivors.refused()["key"] == "error.undo_refused"
+    killer.answer("explore 5")
+    survivors.wait_until(lambda s: any(entry["key"] == "event.GeneratorExplored" for entry in s.log))
+    survivors.send("undo")
+    assert survivors.refused()["key"] == "error.undo_refused"
+
+    killer.send("undo")
+    survivors.wait_until(lambda s: s.undo and s.undo["by"] == "killer")
+
+
+def test_when_something_was_taken_back_one_may_ask_again(visitor: Visitor, other: Visitor) -> None:
+    killer, survivors = company_with_cards_laid(visitor, other)
+    refuse(killer, survivors)
+    killer.answer("explore 1")
+    killer.send("undo")
+    survivors.wait_until(lambda s: s.undo)
+    survivors.send("consent", undo=survivors.undo["id"], agree=True)
+    survivors.wait_until(lambda s: s.log[-1]["key"] == "log.undone_by_consent")
+
+    survivors.send("undo")
+
+    killer.wait_until(lambda s: s.undo and s.undo["by"] == "s1")
+
+
+def test_a_refusal_outlives_the_server(tmp_path: Path) -> None:
+    with running(quick(tmp_path)) as server:
+        visitor, other = server.visitor(), server.visitor()
+        killer, survivors = company_with_cards_laid(visitor, other)
+        refuse(killer, survivors)
+        table = killer.table["id"]
+
+    with running(quick(tmp_path)) as server:
+        survivors = server.visitor(other).sit_at(table)
+        survivors.send("undo")
+        assert survivors.hello["undo"] is None
+        assert survivors.refused()["key"] == "error.undo_refused"
+
+
 def test_the_bots_do_not_roll_again(visitor: Visitor) -> None:
     table = visitor.create(seats={"killer": "me"})["table"]["id"]
     killer = visitor.sit_at(table)
@@ -54,12 +135,7 @@ def test_the_bots_do_not_roll_again(visitor: Visitor) -> None:
 
 
 def test_between_people_all_must_agree(visitor: Visitor, other: Visitor) -> None:
-    _, [killer, survivors] = company(visitor, other)
-    survivors.wait_until(lambda s: s.question())
-    for name in ("alice", "bianca", "carrie", "dorothy"):
-        survivors.draft(f"{name} 1 2")
-    survivors.send("lock", locked=True)
-    killer.wait_until(lambda s: s.question())
+    killer, survivors = company_with_cards_laid(visitor, other)
     before = killer.view
     killer.answer("explore 1")
     killer.wait_until(lambda s: s.view["stage"] == "explored")
@@ -77,21 +153,28 @@ def test_between_people_all_must_agree(visitor: Visitor, other: Visitor) -> None
 
 
 def test_one_no_ends_the_request(visitor: Visitor, other: Visitor) -> None:
-    _, [killer, survivors] = company(visitor, other)
-    survivors.wait_until(lambda s: s.question())
-    for name in ("alice", "bianca", "carrie", "dorothy"):
-        survivors.draft(f"{name} 1 2")
-    survivors.send("lock", locked=True)
-    killer.wait_until(lambda s: s.question())
+    killer, survivors = company_with_cards_laid(visitor, other)
     survivors.send("undo")
     killer.wait_until(lambda s: s.undo)
     asked = killer.undo["id"]
 
     killer.send("consent", undo=asked, agree=False)
-    survivors.wait_until(lambda s: s.undo is None)
+    told = survivors.wait_for("undo", lambda message: message["undo"] is None)
+    assert told["refused_by"] == "killer"
 
     survivors.send("consent", undo=asked, agree=True)
     assert survivors.refused()["key"] == "error.undo_gone"
+
+
+def test_who_asked_may_withdraw(visitor: Visitor, other: Visitor) -> None:
+    killer, survivors = company_with_cards_laid(visitor, other)
+    survivors.send("undo")
+    survivors.wait_until(lambda s: s.undo)
+
+    survivors.send("consent", undo=survivors.undo["id"], agree=False)
+
+    told = killer.wait_for("undo", lambda message: message["undo"] is None)
+    assert told["refused_by"] is None
 
 
 def test_the_next_answer_settles_an_open_request(visitor: Visitor, other: Visitor) -> None:
@@ -118,6 +201,57 @@ def test_there_may_be_nothing_to_take_back(visitor: Visitor, other: Visitor) -> 
     assert killer.refused()["key"] == "error.nothing_to_undo"
     onlooker.send("undo")
     assert onlooker.refused()["key"] == "error.nothing_to_undo"
+
+
+def test_at_one_screen_only_who_looks_takes_back(visitor: Visitor) -> None:
+    seats = {"killer": "me", "s1": "me"}
+    table = visitor.create(seats=seats, options={"people": 2}, hotseat=True)["table"]["id"]
+    device = visitor.sit_at(table)
+    device.send("look", seats=["s1"])
+    device.wait_until(lambda s: s.question())
+    for name in ("alice", "bianca", "carrie", "dorothy"):
+        device.draft(f"{name} 1 2")
+    device.send("lock", locked=True)
+    device.wait_until(lambda s: s.view["stage"] == "laid")
+
+    for looking in ([], ["killer"]):
+        device.send("look", seats=looking)
+        assert not device.wait_for("hello")["may_undo"]
+        device.send("undo", sure=True)
+        assert device.refused()["key"] == "error.nothing_to_undo"
+    device.send("undo", seat="s1", sure=True)
+    assert device.refused()["key"] == "error.nothing_to_undo"
+    assert device.view["stage"] == "laid"
+
+    device.send("look", seats=["s1"])
+    assert device.wait_for("hello")["may_undo"]
+    device.send("undo", sure=True)
+    device.wait_until(lambda s: s.question("s1"))
+
+
+def test_at_one_screen_what_another_seat_did_since_is_not_taken_back_unasked(
+    server: Server, visitor: Visitor, ambush: Ambush
+) -> None:
+    body = {"game": "ambush", "seats": {"killer": "me", "s3": "me"}, "fill": "random", "hotseat": True}
+    table = visitor.post("/api/v1/tables", {**body, "options": {"items": False}})["table"]["id"]
+    killer, s3 = visitor.sit_at(table), visitor.sit_at(table)
+    killer.send("look", seats=["killer"])
+    s3.send("look", seats=["s3"])
+    for socket in (s3, killer):
+        socket.wait_until(lambda s: s.question())
+        socket.answer("low")
+    while killer.view["round"] == 1:  # s3 lets the killer come, and he attacks nobody
+        for socket in (s3, killer):
+            socket.quiet(0.01)
+            if socket.question() is not None and socket.view["round"] == 1:
+                socket.answer("pass")
+    ledger = server.hall.tables[table].ledger
+    assert [(mark.seat, mark.binds) for mark in ledger.marks[-2:]] == [(S3, False), (KILLER, False)]
+
+    s3.send("undo", sure=False)
+
+    assert s3.refused()["key"] == "error.undo_reveals"
+    assert killer.view["round"] == 2
 
 
 def test_a_record_with_an_undo_holds(server: Server, visitor: Visitor) -> None:
@@ -176,6 +310,23 @@ def test_who_was_asked_in_silence_does_not_show_in_an_undo() -> None:
     assert ledger.is_free(0, [S1])
 
 
+def test_what_is_let_pass_in_silence_is_no_act_nor_what_chance_says_to_it() -> None:
+    ledger = Ledger(game("decoy"), {"people": 3}, 1, "seed")
+    acted = []
+    for seat, text, silent in (
+        ("s1", "pass", False),
+        ("chance", "2", False),
+        ("s2", "pass", True),
+        ("chance", "2", False),
+        ("s2", "flash", True),
+        ("chance", "2", False),
+    ):
+        ledger.note(Written(seat, text), (), -1, silent)
+        acted.append(ledger.acted)
+
+    assert acted == [1, 2, 2, 2, 5, 6]
+
+
 def mark(seat: Seat, begins: int, binds: bool = False, silent: bool = False, own: bool = True) -> Mark:
     return Mark(seat, begins, binds, silent, own, heard=0)
 
@@ -185,3 +336,22 @@ def begins(ledger: Ledger, seat: Seat) -> int:
     last = ledger.last_decision([seat])
     assert last is not None
     return last.begins
+
+
+def refuse(killer: Socket, survivors: Socket) -> None:
+    """The survivors ask to take back, and the killer does not agree."""
+    survivors.send("undo")
+    killer.wait_until(lambda s: s.undo)
+    killer.send("consent", undo=killer.undo["id"], agree=False)
+    survivors.wait_for("undo", lambda message: message["undo"] is None)
+
+
+def company_with_cards_laid(visitor: Visitor, other: Visitor) -> tuple[Socket, Socket]:
+    """The killer, who is to explore, and the survivors, who have laid all cards."""
+    _, [killer, survivors] = company(visitor, other)
+    survivors.wait_until(lambda s: s.question())
+    for name in ("alice", "bianca", "carrie", "dorothy"):
+        survivors.draft(f"{name} 1 2")
+    survivors.send("lock", locked=True)
+    killer.wait_until(lambda s: s.question())
+    return killer, survivors

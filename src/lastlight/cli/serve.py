@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import socket
 import sys
 import webbrowser
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
@@ -32,7 +33,17 @@ def serve(
         list[str] | None, typer.Option(help="Another origin whose pages may connect (https://…).")
     ] = None,
     secure: Annotated[bool, typer.Option(help="Cookies over HTTPS only: set behind HTTPS.")] = False,
-    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    metrics_token: Annotated[
+        str,
+        typer.Option(
+            help="Whoever sends it (Authorization: Bearer …) may read /metrics. Without a token /metrics "
+            "answers this machine only, and nobody behind a proxy.",
+            envvar="LASTLIGHT_METRICS_TOKEN",
+        ),
+    ] = "",
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], typer.Option(help="What is worth a line in the log.")
+    ] = "info",
     unlimited: Annotated[bool, typer.Option("--unlimited", hidden=True)] = False,  # for `make load`
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
@@ -49,6 +60,7 @@ def serve(
         origins=tuple(origin or ()),
         secure_cookies=secure,
         bot_processes=bot_processes,
+        metrics_token=metrics_token,
         json_logs=not sys.stderr.isatty(),
         log_level=log_level,
     )
@@ -58,27 +70,26 @@ def serve(
             requests_per_minute=10**9,
             tables_per_minute=10**9,
             sockets_per_address=10**6,
+            sockets_per_minute=10**9,
             messages_per_second=1e9,
         )
-    has_desktop = sys.platform == "darwin" or os.name == "nt" or bool(os.environ.get("DISPLAY"))
+
+    asyncio.run(open_once(settings))
+    listening = listen(host, port)
+    address = f"http://{told(host)}:{listening.getsockname()[1]}/"
 
     class Listening(uvicorn.Server):
         """Says where it listens, once it does."""
 
         async def startup(self, sockets: Any = None) -> None:
             await super().startup(sockets)
-            taken = self.servers[0].sockets[0].getsockname()[1]
-            address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{taken}/"
             print(f"Last Light: {address}", flush=True)
-            if open_browser and has_desktop:
+            if open_browser and has_desktop():
                 webbrowser.open(address)
 
-    asyncio.run(open_once(settings))
     hurry_python()
     config = uvicorn.Config(
         create_app(settings),
-        host=host,
-        port=port,
         ws_ping_interval=20,
         log_level="warning",
         access_log=False,
@@ -87,7 +98,30 @@ def serve(
         **SOCKETS,
     )
     with suppress(KeyboardInterrupt):
-        Listening(config).run()
+        Listening(config).run([listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take the port, or refuse in one line."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family)
+    except OSError as no:
+        why = str(no.strerror).partition(" (while")[0]  # Python names host and port as well
+        raise Refusal("cannot_listen", host=host, port=port, why=why) from no
+
+
+def told(host: str) -> str:
+    """A host as it stands in an address a browser here can open."""
+    if host == "0.0.0.0":
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
+
+
+def has_desktop() -> bool:
+    """Is there a screen a browser can be opened on?"""
+    shown = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    return sys.platform == "darwin" or os.name == "nt" or bool(shown)
 
 
 def hurry_python() -> None:
@@ -100,13 +134,22 @@ def hurry_python() -> None:
 
 async def open_once(settings: Settings) -> None:
     """Refuse in one line a database that cannot be opened; bring its schema up to date."""
-    from lastlight.server.rows import StoreAway
-    from lastlight.server.store import Store
+    from sqlalchemy import make_url
 
-    store = Store(settings.address())
+    from lastlight.server.parameters import UNDERSTOOD, not_understood
+    from lastlight.server.rows import StoreAway
+    from lastlight.server.store import Store, is_address
+
+    address = settings.address()
+    if not is_address(address):
+        raise Refusal("bad_database")
+    if strange := not_understood(make_url(address)):
+        raise Refusal("bad_parameter", strange=", ".join(strange), known=", ".join(UNDERSTOOD))
+    store = Store(address)
     try:
         await store.open()
     except (StoreAway, OSError) as no:
-        raise Refusal("no_database", why=str(no), where=str(store.engine.url)) from no
+        where = store.engine.url.difference_update_query(["password"])
+        raise Refusal("no_database", why=str(no), where=str(where)) from no
     finally:
         await store.close()

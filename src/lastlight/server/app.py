@@ -16,6 +16,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.enums import MediaType, ScopeType
 from litestar.exceptions import HTTPException, NotFoundException
+from litestar.handlers import HTTPRouteHandler
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -23,19 +24,19 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from lastlight import __version__
 from lastlight.core.errors import BadRecord, BadSetup, BrokenRule, LastLightError, NotAnOption, UnknownGame
 from lastlight.server import protocol, refusals, seen
+from lastlight.server.answering import reason_of
 from lastlight.server.client import HEADERS, Client, File
 from lastlight.server.hall import Hall
 from lastlight.server.http import HANDLERS
 from lastlight.server.rows import StoreAway
 from lastlight.server.seen import ENCODER
 from lastlight.server.settings import Settings
-from lastlight.server.sockets import Allowance, Socket, is_same_origin, open_socket
-from lastlight.server.table import reason_of
+from lastlight.server.sockets import Socket, is_same_origin, open_socket
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("http")
 
 MOST_BODY = 64_000
-"""The longest body of a request, but for an uploaded record."""
+"""The longest body of a request, but for one that holds a record."""
 
 
 SOCKET = re.compile("/api/v1/tables/([^/]+)/socket")
@@ -79,18 +80,12 @@ def http_app(chosen: Settings) -> Litestar:
             await hall.close()
 
     limit = RateLimitConfig(
-        rate_limit=("minute", chosen.requests_per_minute), exclude=["^/assets/", "^/healthz$", "^/metrics$"]
+        rate_limit=("minute", chosen.requests_per_minute), exclude=["^/assets/", "^/healthz$"]
     )
     return Litestar(
         route_handlers=HANDLERS,
         lifespan=[open_hall],
-        state=State(
-            {
-                "client": Client(chosen.client),
-                "creations": Creations(chosen.tables_per_minute),
-                "settings": chosen,
-            }
-        ),
+        state=State({"client": Client(chosen.client), "settings": chosen}),
         middleware=[check_origin, limit.middleware],
         before_send=[add_headers],
         exception_handlers={
@@ -107,22 +102,6 @@ def http_app(chosen: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
-
-
-class Creations:
-    """How many tables one address may set up a minute."""
-
-    def __init__(self, a_minute: int) -> None:
-        self.a_minute: int = a_minute
-        self.left: dict[str, Allowance] = {}
-
-    def take(self, address: str) -> None:
-        if len(self.left) > 10_000:
-            self.left.clear()
-        if address not in self.left:
-            self.left[address] = Allowance(self.a_minute / 60, float(self.a_minute))
-        if not self.left[address].take():
-            raise refusals.TooMany
 
 
 def check_origin(app: ASGIApp) -> ASGIApp:
@@ -194,7 +173,7 @@ def http_refused(request: Request[Any, Any, State], error: HTTPException) -> Res
     if isinstance(error, NotFoundException):
         answer = not_found(request)
     elif status == 413:
-        answer = problem(refusals.TooLong(most=MOST_BODY), status)
+        answer = problem(refusals.TooLong(most=most_body(request)), status)
     elif status == 429:
         answer = problem(refusals.TooMany(), status)
     else:
@@ -202,6 +181,13 @@ def http_refused(request: Request[Any, Any, State], error: HTTPException) -> Res
     for name, value in (error.headers or {}).items():
         answer.headers[name] = value
     return answer
+
+
+def most_body(request: Request[Any, Any, State]) -> int:
+    """How long a request may be at this address."""
+    handler: Any = request.scope.get("route_handler")
+    most = handler.resolve_request_max_body_size() if isinstance(handler, HTTPRouteHandler) else None
+    return most or MOST_BODY
 
 
 def what_is_wrong(error: HTTPException) -> str:
@@ -216,7 +202,7 @@ def failed(request: Request[Any, Any, State], error: Exception) -> Response[byte
     """A fault of ours: it goes to the log, never to the asker."""
     hall: Hall | None = request.app.state.get("hall")
     if hall is not None:
-        hall.metrics.failed("request")
+        hall.metrics.failures["request"] += 1
     log.error("request_failed", path=request.url.path, exc_info=error)
     return problem(refusals.ServerFault(), 500)
 
@@ -225,10 +211,12 @@ def failed(request: Request[Any, Any, State], error: Exception) -> Response[byte
 
 
 def set_up_logs(settings: Settings) -> None:
-    """Structured lines on standard error. No line holds a token, an address or what somebody said."""
-    renderer: Any = (
-        structlog.processors.JSONRenderer() if settings.json_logs else structlog.dev.ConsoleRenderer()
-    )
+    """Structured lines on standard error. No line holds a token, an address or what somebody said.
+
+    So a fault is told by its traceback alone: what the variables held is nobody's to read.
+    """
+    on_terminal = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+    renderer: Any = structlog.processors.JSONRenderer() if settings.json_logs else on_terminal
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
     structlog.configure(
         processors=[

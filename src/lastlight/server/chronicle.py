@@ -56,15 +56,28 @@ class Chronicle:
         told: Sequence[protocol.LogEntry],
         factor: float,
     ) -> protocol.LogEntry:
-        """An undo tells the last step that stands. Pauses do: in which silent window it was shows nowhere."""
-        back = sum(event.seen_by(who) is not None for event in log[: undone.stands])
-        while back < len(told) and told[back].event["event"] == Pause.__name__:
-            back += 1
+        """An undo tells the last step that stands."""
         entry = self.entry(undone, len(told) + 1, factor)
-        return replace(entry, event={**entry.event, "back": back})
+        return replace(entry, event={**entry.event, "back": stands(undone.stands, who, log, told)})
 
     def entry_of_all(self, place: int, event: Event, step: int, factor: float) -> protocol.LogEntry:
         made = self.whole.get(place)
         if made is None:
             made = self.whole[place] = self.entry(event, step, factor)
         return made if made.step == step else replace(made, step=step)
+
+
+def stands(heard: int, who: Observer, log: Sequence[Event], told: Sequence[protocol.LogEntry]) -> int:
+    """The last step an observer was told of so many events of the log.
+
+    Pauses after it count: in which silent window that was shows nowhere.
+    """
+    step = steps(log[:heard], who)
+    while step < len(told) and told[step].event["event"] == Pause.__name__:
+        step += 1
+    return step
+
+
+def steps(events: Sequence[Event], who: Observer) -> int:
+    """How many of these events an observer has seen."""
+    return sum(event.seen_by(who) is not None for event in events)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from lastlight.core.flow import DONE, Next, Procedure, Question
 from lastlight.core.match import Match
@@ -25,8 +24,7 @@ HELD = Question(CHANCE, "", Waiting.nothing, Waiting.go_on, False, True, {})
 """As long as chance has this question, the last draft of a joint choice does not close it."""
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """One question of a seat within a joint choice: its options, and what lies there."""
 
     question: Question
@@ -34,8 +32,7 @@ class Place:
     chosen: str | None
 
 
-@dataclass(frozen=True)
-class Sketch:
+class Sketch(NamedTuple):
     """A joint choice with some drafts laid into a copy of the match."""
 
     match: Match

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import structlog
 
@@ -14,10 +14,9 @@ from lastlight.bots import bot_names
 from lastlight.core.seats import NAMES, Seat, seat_named
 from lastlight.core.windows import PASS
 from lastlight.server import refusals, replays
-from lastlight.server.drafts import sketch
 from lastlight.server.ledger import write_record
 from lastlight.server.policies import stand_in_bot
-from lastlight.server.rows import DraftRow, StoreAway, Taken
+from lastlight.server.rows import StoreAway, Taken
 from lastlight.server.secrets import bot_seed
 from lastlight.server.sitting import sitting_said
 from lastlight.server.standing import STANDING
@@ -28,13 +27,16 @@ if TYPE_CHECKING:
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("driver")
 
+Answers: TypeAlias = tuple[tuple[str, str], ...]
+"""Names of seats, each with the text of what it says."""
+
 
 class Driver:
     """Whatever happens at a table without a person's hand."""
 
     def __init__(self, table: Table) -> None:
         self.table: Table = table
-        self.thought: tuple[int, tuple[tuple[str, str], ...]] | None = None
+        self.thought: tuple[int, Answers] | None = None
         self.kept: bool = False  # the transcripts of the finished match
 
     async def drive(self) -> None:
@@ -52,20 +54,13 @@ class Driver:
                 table.poke()
             except Exception:
                 log.exception("driver_failed", match=table.id)
-                table.means.metrics.failed("driver")
+                table.means.metrics.failures["driver"] += 1
                 delay = 5.0
             if delay == 0:
                 await asyncio.sleep(0)
                 continue
             with suppress(TimeoutError):
                 await asyncio.wait_for(table.wake.wait(), delay)
-
-    def has_work(self) -> bool:
-        """Is there more to do than to wait until people have answered?"""
-        table = self.table
-        asking = table.asking()
-        waits = asking.people and not (asking.bots or asking.passing or asking.chance or table.clock_seconds)
-        return not waits or table.row.status != "running"
 
     async def step(self) -> float | None:
         """One thing a bot, chance or a clock has to do; else how long until there may be one."""
@@ -81,11 +76,12 @@ class Driver:
                 if table.ledger.match is match:
                     await table.write(table.ledger.try_chance(), "chance")
             return 0.0
-        if await self.run_out():
-            return 0.0
-        if any(table.seats[seat].deadline is None for seat in table.must_decide()):
+        not_set = [seat for seat in table.must_decide() if table.seats[seat].deadline is None]
+        if not_set or table.clocks_behind:
             async with table.lock:
                 await table.set_deadlines(anew=False)
+        if await self.run_out():
+            return 0.0
         match = table.ledger.match
         asking = table.asking()
         bots, passing, joint = asking.bots, asking.passing, asking.joint
@@ -100,10 +96,13 @@ class Driver:
         if now < table.others_turn_until:
             return table.others_turn_until - now
         number = table.ledger.number
-        chosen = await self.let_think(bots) if bots else [(NAMES[seat], str(PASS)) for seat in passing]
+        silent = any(match.questions[seat].silent for seat in (*bots, *passing))
+        if not bots:
+            chosen: Answers = tuple((NAMES[seat], str(PASS)) for seat in passing)
+        else:
+            chosen = await (self.let_think_in_silence(bots) if silent else self.let_think(bots))
         if table.ledger.number != number:
             return 0.0
-        silent = any(match.questions[seat].silent for seat in (*bots, *passing))
         if table.in_beat and not silent:  # else what is shown after it would tell how long silence was
             return max(0.01, table.hold_until - time.monotonic())
         wait = table.ready_at - time.monotonic()
@@ -112,28 +111,23 @@ class Driver:
         async with table.lock:
             if table.ledger.number != number or table.row.status != "running":
                 return 0.0
-            if joint:
-                await self.close_joint(chosen)
-            else:
-                answers = [(seat_named(seat), text) for seat, text in chosen]
+            answers = [(seat_named(seat), text) for seat, text in chosen]
+            if not joint:
                 by = "" if bots else STANDING
                 await table.write(table.ledger.try_answers(answers, by), by or "bot")
+            elif not table.must_decide():
+                await table.close_joint(table.drafts, answers)
         return 0.0
 
-    async def close_joint(self, chosen: Sequence[tuple[str, str]]) -> None:
-        """Everybody has locked: drafts and bots' choices become answers, in seat order."""
-        table = self.table
-        if table.must_decide():
-            return
-        match = table.ledger.match
-        used = {seat: table.drafts[seat] for seat in match.questions if not table.is_bots(seat)}
-        answers = [(seat, text) for seat, draft in used.items() for text in draft.texts]
-        answers += [(seat_named(seat), text) for seat, text in chosen]
-        answers.sort(key=lambda answer: answer[0])
-        from_drafts = {NAMES[seat]: draft for seat, draft in used.items()}
-        await table.write(table.ledger.try_answers(answers), "together", from_drafts)
+    async def let_think_in_silence(self, bots: Sequence[Seat]) -> Answers:
+        """What the bots answer within the beat: who has not thought it out by then lets it pass."""
+        match = self.table.ledger.match
+        try:
+            return await asyncio.wait_for(self.let_think(bots), self.table.thought_left())
+        except TimeoutError:
+            return tuple((NAMES[seat], str(without_thought(match.options(seat)))) for seat in bots)
 
-    async def let_think(self, bots: Sequence[Seat]) -> tuple[tuple[str, str], ...]:
+    async def let_think(self, bots: Sequence[Seat]) -> Answers:
         """What the bots answer here; thought out once a position."""
         table = self.table
         number = table.ledger.number
@@ -157,7 +151,7 @@ class Driver:
         )
         begun = time.perf_counter()
         chosen = tuple(await table.means.thinkers.answers(thought))
-        table.means.metrics.thought(time.perf_counter() - begun)
+        table.means.metrics.thinking.add(time.perf_counter() - begun)
         self.thought = (number, chosen)
         return chosen
 
@@ -183,19 +177,14 @@ class Driver:
         if not late:
             return False
         async with table.lock:
-            match = table.ledger.match
+            late = [seat for seat in late if seat in table.must_decide()]
+            complete = table.complete_drafts(late) if table.asking().joint else {}
             for seat in late:
-                if seat not in match.questions:
-                    continue
-                draft = table.drafts.get(seat)
-                if draft is not None and table.asking().joint:
-                    drawn = sketch(match, {seat: draft.texts})
-                    if drawn.complete(seat):
-                        await table.keep_draft(seat, DraftRow(tuple(drawn.laid(seat)), True))
-                        table.tell_drafts([seat])
-                        continue
-                await table.change_seats({seat: {"stand_in": True, "deadline": None}})
-                table.means.metrics.stood_in()
+                if seat not in complete:
+                    await table.change_seats({seat: {"stand_in": True, "deadline": None}})
+                    table.means.metrics.stand_ins += 1
+            if complete:
+                await table.keep_drafts(complete)
         return True
 
     def until_deadline(self) -> float | None:
@@ -220,3 +209,8 @@ class Driver:
             with suppress(Taken):
                 await table.store.keep_transcripts(table.id, bodies)
         self.kept = True
+
+
+def without_thought(options: Sequence[Any]) -> Any:
+    """Let it pass; where that cannot be, the first there is."""
+    return PASS if PASS in options else options[0]

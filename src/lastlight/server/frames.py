@@ -24,6 +24,9 @@ MOST_UNREAD = 10
 class TableSockets(WebSocketsSansIOProtocol):
     """One socket. What is written straight and what goes through ASGI arrive in the order they were given."""
 
+    ahead: bytes = b""
+    """Frames that wait for the next message, to leave with it."""
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:  # the handshake was in order
@@ -43,9 +46,20 @@ class TableSockets(WebSocketsSansIOProtocol):
 
     def write(self, message: bytes) -> int:
         """Send a message; returns how many bytes still wait for the other side to read."""
-        if self.close_sent or self.transport.is_closing():
+        return self.write_frames(framed(message))
+
+    def write_soon(self, message: bytes) -> None:
+        """Send a message with the one that follows; alone, if none follows at once."""
+        if not self.ahead:
+            self.loop.call_soon(self.write_frames, b"")
+        self.ahead += framed(message)
+
+    def write_frames(self, frames: bytes) -> int:
+        if self.ahead:
+            frames, self.ahead = self.ahead + frames, b""
+        if not frames or self.close_sent or self.transport.is_closing():
             return 0
-        self.transport.write(framed(message))
+        self.transport.write(frames)
         return self.transport.get_write_buffer_size()
 
     def cut_off(self, after: float) -> None:

@@ -9,31 +9,33 @@ import asyncio
 import random
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from itertools import groupby
 from typing import Any
 
 import structlog
 
 from lastlight.bots import bot_names
 from lastlight.core.chance import Origin
-from lastlight.core.errors import UnknownBot, UnknownSeat
+from lastlight.core.errors import UnknownBot
 from lastlight.core.game import Game
 from lastlight.core.record import Record
-from lastlight.core.seats import KILLER, NAMES, Seat, seat_named
+from lastlight.core.seats import NAMES, Seat, seat_named
 from lastlight.games import game as game_of
-from lastlight.server import codes, protocol, refusals, replays, seen, standing
+from lastlight.server import protocol, refusals, replays, seen, standing
+from lastlight.server.allowances import Allowances, a_minute
 from lastlight.server.ledger import write_record
 from lastlight.server.lines import Written
+from lastlight.server.listing import listed, stored_glance
 from lastlight.server.metrics import Metrics
 from lastlight.server.pen_postgres import CHANNEL
-from lastlight.server.rows import MatchRow, SeatRow, StoreAway, Taken
+from lastlight.server.plans import Occupant, dealt_again, read_plan
+from lastlight.server.rows import InviteRow, MatchRow, SeatRow, StoreAway, Taken
 from lastlight.server.secrets import hashed, is_id, new_id, new_invite, new_seed
 from lastlight.server.settings import Settings
 from lastlight.server.sitting import HERE, Means, sitting_said, table_info
-from lastlight.server.store import Store
+from lastlight.server.spoken import one_line
+from lastlight.server.store import FREE, Listed, Store
 from lastlight.server.table import Table
 from lastlight.server.thinking import Thinkers
 
@@ -45,16 +47,6 @@ SWEEP = 2.0
 MOST_LISTED = 50
 
 
-@dataclass(frozen=True)
-class Occupant:
-    """Who sits, or is to sit, somewhere."""
-
-    kind: protocol.SeatKind
-    bot: str = ""
-    person: str | None = None
-    name: str = ""
-
-
 class Hall:
     """All tables of one server process."""
 
@@ -64,10 +56,15 @@ class Hall:
         self.metrics: Metrics = Metrics()
         self.thinkers: Thinkers = Thinkers(settings.bot_processes)
         self.means: Means = Means(self.store, settings, self.thinkers, self.metrics)
+        self.creating: Allowances = a_minute(settings.tables_per_minute)  # tables, by address
+        self.opening: Allowances = a_minute(settings.sockets_per_minute)  # sockets, by address
+        rate = settings.messages_per_second
+        self.speaking: Allowances = Allowances(rate, rate * 3)  # by person at a table; onlookers by address
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.tasks: list[asyncio.Task[None]] = []
         self.keeping: set[asyncio.Task[None]] = set()
+        self.troubles: dict[str, str] = {}  # what went wrong at a table when it was last looked after
         self.dice: random.Random = secrets.SystemRandom()
 
     async def open(self) -> None:
@@ -109,12 +106,12 @@ class Hall:
         table = Table(self.means, game_of(aside.match.game), aside.match, aside.seats)
         await table.load()
         self.tables[id_] = table
-        self.metrics.tables.set(len(self.tables))
+        self.metrics.tables = len(self.tables)
         return table
 
     async def forget(self, table: Table) -> None:
         self.tables.pop(table.id, None)
-        self.metrics.tables.set(len(self.tables))
+        self.metrics.tables = len(self.tables)
         await table.close()
 
     async def sweep(self) -> None:
@@ -122,19 +119,36 @@ class Hall:
         while True:
             await asyncio.sleep(SWEEP)
             try:
-                idle = time.monotonic() - self.settings.idle_seconds
                 for table in list(self.tables.values()):
-                    if not table.guests and table.used < idle and not table.lock.locked():
-                        await self.forget(table)
-                    elif table.guests and table.noted_at < time.monotonic() - HERE / 2:
-                        await table.note_presence()
+                    await self.care_for(table.id, self.look_after(table))
                 for id_ in await self.store.overdue(time.time()):
-                    await self.table(id_)
+                    await self.care_for(id_, self.table(id_))
             except StoreAway:
                 log.warning("store_away")
             except Exception:
-                self.metrics.failed("sweep")
+                self.metrics.failures["sweep"] += 1
                 log.exception("sweep_failed")
+
+    async def look_after(self, table: Table) -> None:
+        now = time.monotonic()
+        is_idle = not table.guests and table.used < now - self.settings.idle_seconds
+        if is_idle and not table.lock.locked():
+            await self.forget(table)
+        elif table.guests and table.noted_at < now - HERE / 2:
+            await table.note_presence()
+
+    async def care_for(self, id_: str, care: Awaitable[object]) -> None:
+        """What goes wrong at one table does not stop the clocks of the others; the same is logged once."""
+        try:
+            await care
+            self.troubles.pop(id_, None)
+        except StoreAway:
+            raise
+        except Exception as trouble:
+            self.metrics.failures["sweep"] += 1
+            if self.troubles.get(id_) != repr(trouble):
+                self.troubles[id_] = repr(trouble)
+                log.exception("sweep_failed", match=id_)
 
     async def listen(self) -> None:
         """Hear from other processes on the same Postgres; after a break, every table reads up."""
@@ -188,7 +202,7 @@ class Hall:
         whole = game.read_options(options)
         game.setup(whole, game.edition)  # refuses what does not go together
         person = new_id()
-        plan = self.read_plan(game, game.seats(whole), wanted, person)
+        plan = read_plan(game, game.seats(whole), wanted, person, self.dice)
         return await self.set_up(
             game,
             edition,
@@ -206,34 +220,6 @@ class Hall:
             return await asyncio.to_thread(replays.read_record, origin.record)
         record = await self.record(origin.match)
         return game_of(record.game), record
-
-    def read_plan(
-        self, game: Game, seats: Sequence[Seat], wanted: protocol.CreateTable, person: str
-    ) -> dict[Seat, Occupant]:
-        """Who is to sit where; dealt out at random if so wished."""
-        known = bot_names(game)
-        for name in wanted.seats:
-            if seat_named(name) not in seats:
-                raise UnknownSeat(seat=name, seats=", ".join(NAMES[seat] for seat in seats))
-        plan: list[Occupant] = []
-        for seat in seats:
-            said = wanted.seats.get(seen.name_of(seat), f"bot:{wanted.fill}")
-            kind, _, bot = said.partition(":")
-            if kind == "bot" and bot not in known:
-                raise UnknownBot(bot=bot, game=game.key, bots=", ".join(known))
-            if kind == "open" and not wanted.public:
-                raise refusals.BadPlan(what="open seats need a public table")
-            plan.append(
-                {
-                    "me": Occupant("person", person=person, name=wanted.name.strip()),
-                    "person": Occupant("invited"),
-                    "open": Occupant("open"),
-                    "bot": Occupant("bot", bot=bot),
-                }[kind]
-            )
-        if wanted.roles == "random":
-            self.dice.shuffle(plan)
-        return dict(zip(seats, plan, strict=True))
 
     async def set_up(
         self,
@@ -297,25 +283,73 @@ class Hall:
             raise refusals.NotSeated
         return person
 
-    async def join(self, table: Table, token: str, wanted: protocol.Join) -> None:
-        """Swap an invite for a seat."""
-        person = await self.person(table, token) or new_id()
-        try:
-            await self.store.join(table.id, hashed(wanted.invite), hashed(token), person, wanted.name.strip())
-        except Taken:
-            raise refusals.InviteUsed from None
-        await self.after_sitting(table)
+    async def invitation(self, table: Table, token: str | None, invite: str) -> protocol.Invitation:
+        """What an invite is good for, to who has it."""
+        person = await self.person(table, token)
+        invited = await self.invited(table, person, invite)
+        held = seen.names_of(table.held_by(invited.person))
+        hosts = [row.name for row in table.seats.values() if row.person == table.row.host]
+        return protocol.Invitation(
+            table=table.info(person),
+            seats=[invited.seat] if invited.seat is not None else held,
+            host=hosts[0] if hosts else "",
+            device=invited.seat is None,
+            mine=is_own(invited, person),
+        )
 
-    async def sit(self, table: Table, token: str, wanted: protocol.Sit) -> None:
-        """Take an open seat."""
-        if table.row.status != "waiting":
-            raise refusals.AlreadyStarted
-        person = await self.person(table, token) or new_id()
-        try:
-            await self.store.sit(table.id, wanted.seat, hashed(token), person, wanted.name.strip())
-        except Taken:
-            raise refusals.SeatTaken from None
+    async def invited(self, table: Table, person: str | None, invite: str) -> InviteRow:
+        """An invite that this person may swap, or has swapped."""
+        invited = await self.store.invited(table.id, hashed(invite))
+        if invited is None:
+            raise refusals.InviteUsed
+        if not is_own(invited, person):
+            if invited.used is not None:
+                raise refusals.InviteUsed
+            if invited.seat is not None:
+                self.check_side(table, person, invited.seat)
+                if table.seats[seat_named(invited.seat)].kind not in FREE:
+                    raise refusals.InviteUsed
+            elif table.held_by(person):
+                raise refusals.SomebodyElse
+        return invited
+
+    async def join(self, table: Table, token: str, wanted: protocol.Join) -> str:
+        """Swap an invite for a seat, or for a second device; once more is the same as once.
+
+        Returns who one is then.
+        """
+        person = await self.person(table, token)
+        invited = await self.invited(table, person, wanted.invite)
+        if person is None or invited.person != person:  # else swapped already, or one's own
+            invite, name = hashed(wanted.invite), one_line(wanted.name)
+            try:
+                person = await self.store.join(table.id, invite, hashed(token), person or new_id(), name)
+            except Taken:
+                raise refusals.InviteUsed from None
         await self.after_sitting(table)
+        return person
+
+    async def sit(self, table: Table, token: str, wanted: protocol.Sit) -> str:
+        """Take an open seat; once more is the same as once. Returns who one is then."""
+        known = await self.person(table, token)
+        person = known or new_id()
+        if seat_named(wanted.seat) not in table.held_by(person):
+            if table.row.status != "waiting":
+                raise refusals.AlreadyStarted
+            self.check_side(table, known, wanted.seat)
+            name = one_line(wanted.name)
+            try:
+                await self.store.sit(table.id, wanted.seat, hashed(token), person, name)
+            except Taken:
+                raise refusals.SeatTaken from None
+        await self.after_sitting(table)
+        return person
+
+    def check_side(self, table: Table, person: str | None, seat: str) -> None:
+        """Who plays on one side does not sit down on the other, where others' secrets lie."""
+        sides = {seen.side_of(one) for one in (*table.held_by(person), seat_named(seat))}
+        if len(sides) > 1 and not table.row.hotseat:
+            raise refusals.OtherSide
 
     async def after_sitting(self, table: Table) -> None:
         """A table where nobody is missing begins."""
@@ -339,7 +373,7 @@ class Hall:
             if person != table.row.host:
                 raise refusals.NotHost
             row = table.seats.get(seat_named(seat))
-            if row is None or row.kind != "invited":
+            if row is None or row.kind not in FREE:
                 raise refusals.SeatTaken
             await self.store.invite(hashed(fresh), table.id, seat, None)
         return invite(table.id, seat, fresh)
@@ -368,7 +402,7 @@ class Hall:
             for seat, one in sorted(table.seats.items())
         }
         row = table.row
-        plan = dealt_again(sitting, roles, self.dice)
+        plan = dealt_again(sitting, roles, self.dice, row.hotseat)
         try:
             made = await self.set_up(
                 table.game,
@@ -391,12 +425,25 @@ class Hall:
         return made
 
     async def lobby(self, token: str | None) -> protocol.Lobby:
-        """Public tables with an open seat, and one's own."""
+        """Public tables with an open seat, and one's own. No match is read for it."""
         waiting = await self.store.lobby(MOST_LISTED)
-        mine = await self.store.tables_of(hashed(token), MOST_LISTED) if token is not None else []
+        who: Mapping[str, str] = {}
+        mine: list[Listed] = []
+        if token is not None:
+            who = await self.store.persons(hashed(token))
+            mine = await self.store.tables_of(hashed(token), MOST_LISTED)
+        clocked = [row.id for row, _ in mine if row.clock != "none" and row.id not in self.tables]
+        locked = await self.store.locked(clocked) if clocked else {}
+
+        def told(row: MatchRow, seats: Sequence[SeatRow]) -> protocol.LobbyTable:
+            person, table = who.get(row.id), self.tables.get(row.id)
+            if table is not None:
+                return listed(row, seats, person, table.glance(person))
+            return listed(row, seats, person, stored_glance(row, seats, person, locked.get(row.id, ())))
+
         return protocol.Lobby(
-            open=[listed(row, seats) for row, seats in waiting if any(one.kind == "open" for one in seats)],
-            mine=[listed(row, seats) for row, seats in mine],
+            open=[told(row, seats) for row, seats in waiting if any(one.kind == "open" for one in seats)],
+            mine=[told(row, seats) for row, seats in mine],
         )
 
     # What is over
@@ -417,7 +464,7 @@ class Hall:
 
     async def replay(self, id_: str, seen_as: str) -> bytes:
         """A finished match as somebody saw it, compressed JSON; made once, kept for good."""
-        kept = await self.store.transcript(id_, seen_as) if is_id(id_) else None
+        kept = await self.store.transcript(id_, seen_as) if is_id(id_) and seen_as.isalnum() else None
         if kept is not None:
             return kept
         record = await self.record(id_)
@@ -433,36 +480,6 @@ def invite(match: str, seat: protocol.SeatName | None, token: str) -> protocol.I
     return protocol.Invite(seat=seat, token=token, link=f"/t/{match}#invite={token}")
 
 
-def listed(row: MatchRow, seats: Sequence[SeatRow]) -> protocol.LobbyTable:
-    return protocol.LobbyTable(
-        id=row.id,
-        game=row.game,
-        status=row.status,
-        open=[one.seat for one in seats if one.kind == "open"],
-        names=sorted({one.name for one in seats if one.name}),
-        code=codes.encode(game_of(row.game), row.options),
-        clock=row.clock,
-        created=row.created,
-    )
-
-
-def dealt_again(
-    sitting: Mapping[Seat, Occupant], roles: protocol.Rotation, dice: random.Random
-) -> dict[Seat, Occupant]:
-    """Who sits where in the next match. Rotated: every party moves on to the next party's seats.
-
-    A party is a person with all their seats of one side, or the bots of one kind on neighbouring seats.
-    """
-    if roles == "same":
-        return dict(sitting)
-    if roles == "random":
-        people = list(sitting.values())
-        dice.shuffle(people)
-        return dict(zip(sitting, people, strict=True))
-    parties = [
-        [seat for seat, _ in group]
-        for _, group in groupby(sitting.items(), key=lambda at: (at[0] == KILLER, at[1].person, at[1].bot))
-    ]
-    turned = parties[1:] + parties[:1]
-    moved = {seat: sitting[from_[0]] for to, from_ in zip(parties, turned, strict=True) for seat in to}
-    return dict(sorted(moved.items()))
+def is_own(invited: InviteRow, person: str | None) -> bool:
+    """Has this person swapped it, or is it for a device of theirs?"""
+    return person is not None and invited.person == person

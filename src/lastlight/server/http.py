@@ -25,6 +25,7 @@ from lastlight.games import game as game_of
 from lastlight.server import codes, lessons, protocol, refusals, replays, seen
 from lastlight.server.client import Client, File
 from lastlight.server.hall import Hall
+from lastlight.server.metrics import may_read
 from lastlight.server.policies import policy_of
 from lastlight.server.secrets import new_token
 from lastlight.server.seen import ENCODER
@@ -32,6 +33,9 @@ from lastlight.server.sockets import COOKIE
 from lastlight.server.table import Table
 
 YEAR = 365 * 86_400
+
+MOST_WITH_RECORD = 1_500_000
+"""Bytes of a request that holds a record: its text, with every quotation mark spelled out."""
 
 TableId = Annotated[str, PathParameter(max_length=8)]
 GameKey = Annotated[str, PathParameter(max_length=40)]
@@ -45,10 +49,15 @@ def as_json(
     response: Response[Any] = Response(ENCODER.encode(message), media_type=MediaType.JSON, status_code=status)
     response.headers["cache-control"] = "no-store"
     if token is not None:
-        response.set_cookie(
-            COOKIE, token, max_age=YEAR, path="/", httponly=True, samesite="strict", secure=secure
-        )
+        keep(response, token, secure)
     return response
+
+
+def keep(response: Response[Any], token: str, secure: bool) -> None:
+    """Give a browser the cookie."""
+    response.set_cookie(
+        COOKIE, token, max_age=YEAR, path="/", httponly=True, samesite="strict", secure=secure
+    )
 
 
 def token_of(request: Request[Any, Any, State]) -> str | None:
@@ -102,7 +111,12 @@ def sentences(package: str, language: str) -> dict[str, str]:
 def list_rules(game: GameKey) -> list[protocol.RuleInfo]:
     return [
         protocol.RuleInfo(
-            id=rule.id, text=rule.text, text_cs=rule.text_cs, source=rule.source, status=rule.status
+            id=rule.id,
+            text=rule.text,
+            text_cs=rule.text_cs,
+            source=rule.source,
+            basis=rule.basis,
+            status=rule.status,
         )
         for rule in read_catalogue(game_of(game).package)
     ]
@@ -161,12 +175,13 @@ async def lobby(request: Request[Any, Any, State], state: State) -> protocol.Lob
     return await hall.lobby(token_of(request))
 
 
-@post("/api/v1/tables", summary="Set up a table", responses={})
+@post("/api/v1/tables", summary="Set up a table", responses={}, request_max_body_size=MOST_WITH_RECORD)
 async def create_table(
     request: Request[Any, Any, State], state: State, data: JSONBody[protocol.CreateTable]
 ) -> Response[protocol.TableCreated]:
     hall: Hall = state.hall
-    state.creations.take(request.client.host if request.client is not None else "")
+    if not hall.creating.take(request.client.host if request.client is not None else ""):
+        raise refusals.TooMany
     token = token_of(request) or new_token()
     table, invites = await hall.create(data, token)
     made = protocol.TableCreated(table=table, invites=invites)
@@ -182,6 +197,23 @@ async def show_table(
     return table.info(await hall.person(table, token_of(request)))
 
 
+@post("/api/v1/visitor", summary="The cookie that keeps a seat, before one is taken", status_code=204)
+async def come_in(request: Request[Any, Any, State], state: State) -> Response[None]:
+    """Who has it takes a seat once, however often the answer to that gets lost."""
+    answer: Response[None] = Response(None, status_code=204)
+    keep(answer, token_of(request) or new_token(), state.settings.secure_cookies)
+    return answer
+
+
+@post("/api/v1/tables/{table_id:str}/invitation", summary="What an invite is good for", status_code=200)
+async def show_invitation(
+    request: Request[Any, Any, State], state: State, table_id: TableId, data: JSONBody[protocol.ShowInvite]
+) -> protocol.Invitation:
+    hall: Hall = state.hall
+    table = await hall.table(table_id)
+    return await hall.invitation(table, token_of(request), data.invite)
+
+
 @post("/api/v1/tables/{table_id:str}/join", summary="Swap a one-use invite for a seat", status_code=200)
 async def join_table(
     request: Request[Any, Any, State], state: State, table_id: TableId, data: JSONBody[protocol.Join]
@@ -189,8 +221,8 @@ async def join_table(
     hall: Hall = state.hall
     table = await hall.table(table_id)
     token = token_of(request) or new_token()
-    await hall.join(table, token, data)
-    return await seated_at(hall, table, token)
+    person = await hall.join(table, token, data)
+    return seated_at(hall, table, person, token)
 
 
 @post("/api/v1/tables/{table_id:str}/sit", summary="Take an open seat of a public table", status_code=200)
@@ -200,13 +232,12 @@ async def sit_down(
     hall: Hall = state.hall
     table = await hall.table(table_id)
     token = token_of(request) or new_token()
-    await hall.sit(table, token, data)
-    return await seated_at(hall, table, token)
+    person = await hall.sit(table, token, data)
+    return seated_at(hall, table, person, token)
 
 
-async def seated_at(hall: Hall, table: Table, token: str) -> Response[protocol.TableInfo]:
-    info = table.info(await hall.person(table, token))
-    return as_json(info, 200, token, hall.settings.secure_cookies)
+def seated_at(hall: Hall, table: Table, person: str, token: str) -> Response[protocol.TableInfo]:
+    return as_json(table.info(person), 200, token, hall.settings.secure_cookies)
 
 
 @post("/api/v1/tables/{table_id:str}/invites", summary="A new invite, or one for my second device")
@@ -253,7 +284,8 @@ async def transcript(request: Request[Any, Any, State], state: State, table_id: 
     mine = table.held_by(person)
     if table.row.hotseat and table.row.status == "running" and len(mine) > 1:
         mine = frozenset()  # one device, several sides: only what all may see
-    lines = replays.transcript(table.game, table.ledger, mine, table.id)
+    log, view = table.told_so_far(mine)
+    lines = replays.transcript(table.game, table.row.edition, table.id, mine, log, view)
     return download("".join(line + "\n" for line in lines), f"{table.id}-transcript.jsonl")
 
 
@@ -268,7 +300,10 @@ async def show_replay(state: State, table_id: TableId, seen_as: SeenAs = "all") 
 
 
 @post(
-    "/api/v1/replays", summary="Check a record and show it", status_code=200, request_max_body_size=1_500_000
+    "/api/v1/replays",
+    summary="Check a record and show it",
+    status_code=200,
+    request_max_body_size=MOST_WITH_RECORD,
 )
 async def upload_replay(data: JSONBody[protocol.ReplayUpload]) -> Response[protocol.Replay]:
     def work() -> protocol.Replay:
@@ -312,7 +347,6 @@ def download(text: str, name: str) -> Response[str]:
         "/t/{table_id:str}/watch",
         "/rules/{game:str}",
         "/learn/{game:str}/{side:str}",
-        "/replay",
     ],
     include_in_schema=False,
     sync_to_thread=False,
@@ -361,8 +395,11 @@ async def health(state: State) -> dict[str, str]:
 @get(
     "/metrics", summary="Figures for Prometheus", media_type="text/plain; version=0.0.4", sync_to_thread=False
 )
-def metrics(state: State) -> bytes:
+def metrics(request: Request[Any, Any, State], state: State) -> bytes:
     hall: Hall = state.hall
+    address = request.client.host if request.client is not None else ""
+    if not may_read(hall.settings, address, request.headers):
+        raise refusals.OperatorsOnly
     return hall.metrics.text()
 
 
@@ -406,6 +443,8 @@ HANDLERS = [
     lobby,
     create_table,
     show_table,
+    come_in,
+    show_invitation,
     join_table,
     sit_down,
     invite,

@@ -17,6 +17,7 @@ from lastlight.core.game import Game
 from lastlight.core.match import Match
 from lastlight.core.record import CONCEDE, UNDO, Record, Recorder, has_joint
 from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
+from lastlight.core.windows import PASS
 from lastlight.core.words import Line
 from lastlight.server.lines import Written
 
@@ -49,8 +50,7 @@ class Mark(NamedTuple):
     heard: int  # how much of the log had happened before it
 
 
-@dataclass(frozen=True)
-class Tried:
+class Tried(NamedTuple):
     """Answers played on a copy: the match after them, the lines to write, what happened at each.
 
     ``silent``: the places of lines that answer a silent question.
@@ -79,9 +79,11 @@ class Ledger:
         self.seed: str = seed
         self.origins: Sequence[Origin] = origins
         self.number: int = 0  # lines written
+        self.acted: int = 0  # of them up to the last act: what was let pass in silence is none
         self.standing: list[Written] = []  # answers that hold after every undo
         self.drawn: int = 0  # how many of them are chance's
         self.marks: list[Mark] = []
+        self.decided: set[Seat] = set()  # the seats somebody has decided for, as far as it stands
         self.log: list[Event] = []
         self.match: Match = self.beginning()
         self.log += self.match.heard()
@@ -142,18 +144,25 @@ class Ledger:
         place = len(self.standing)
         seat = seat_named(line.seat)
         binds = seat == CHANCE or any(event.reveals() for event in events)
+        after_silence = seat == CHANCE and self.acted < self.number
+        is_act = not after_silence and not (silent and line.text == str(PASS))
         self.standing.append(line)
         self.drawn += seat == CHANCE
         self.marks.append(
             Mark(seat, begins if begins >= 0 else place, binds, silent, not line.by, len(self.log))
         )
+        if not line.by:
+            self.decided.add(seat)
         self.log += events
         self.number += 1
+        if is_act:
+            self.acted = self.number
 
     def note_end(self, events: Sequence[Event]) -> None:
         """A side has given up: that is no answer, and cannot be taken back."""
         self.log += events
         self.number += 1
+        self.acted = self.number
 
     def read(self, lines: Iterable[Written]) -> None:
         """Enter lines that somebody else, or an earlier run, has written."""
@@ -207,12 +216,14 @@ class Ledger:
         self.standing = self.standing[:kept]
         self.drawn = sum(line.seat == NAMES[CHANCE] for line in self.standing)
         self.marks = self.marks[:kept]
+        self.decided = {mark.seat for mark in self.marks if mark.own}
         self.match = self.beginning()
         for line in self.standing:
             self.match.answer_text(seat_named(line.seat), line.text)
         self.match.heard()
         self.log.append(Undone(seat, by, stands))
         self.number += 1
+        self.acted = self.number
 
 
 def is_silent(match: Match, seat: Seat) -> bool:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True)
-class Written:
+class Written(NamedTuple):
     """An answer of a seat or of chance; or an undo: who, and how many answers stay; or who gives up.
 
     ``by`` says how an undo came about, and of an answer that nobody gave it: a standing answer did.

@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Raw
 
+from lastlight.core.events import Event
 from lastlight.core.flow import Question
 from lastlight.core.game import Game
 from lastlight.core.seats import CHANCE, Observer, Seat
 from lastlight.core.views import View
 from lastlight.server import protocol, seen
-from lastlight.server.chronicle import Chronicle
+from lastlight.server.chronicle import Chronicle, steps
 from lastlight.server.drafts import Sketch, sketch
+from lastlight.server.listing import Glance
 from lastlight.server.rows import MatchRow, SeatRow
 from lastlight.server.secrets import QuestionIds
 from lastlight.server.settings import TEMPI
 from lastlight.server.sitting import Guest, Means, Sitting
 
+T = TypeVar("T")
+
 Laid: TypeAlias = tuple[tuple[Seat, tuple[str, ...]], ...]
 """Drafts: seats, each with the texts of what it has laid."""
 
-MOST_SKETCHES = 50
+MOST_REMEMBERED = 50
 """How many ways in which drafts lay are remembered within one joint choice."""
 
 
@@ -49,35 +54,51 @@ class OpenQuestion(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """What one who looks sees now: the board (none: more is coming), the open questions, the drafts."""
+    """What one who looks sees now: the board (none: more is coming), and the drafts."""
 
     view: View | None
     packed: Raw | None  # what of it is new to who looks, as a message holds it
-    questions: list[OpenQuestion]
     drafts: list[protocol.Draft]
 
 
-NOTHING = Sight(None, None, [], [])
+NOTHING = Sight(None, None, [])
 
 
-@dataclass
-class Scene:
-    """What all who see alike see: the joint choice with the drafts that lie in it, and the board."""
+class Scene(NamedTuple):
+    """What all who see alike see: the drafts that lie, and the board."""
 
-    drawn: Sketch | None
     drafts: list[protocol.Draft]
     view: View
+
+
+class Position:
+    """What is worked out once while the match stands where it stands."""
+
+    def __init__(self, number: int) -> None:
+        self.number: int = number  # of the answers before
+        self.sketches: dict[Laid, Sketch] = {}
+        self.questions: dict[Laid, Sequence[OpenQuestion]] = {}  # to these seats, with what each has laid
+
+
+class Update(NamedTuple):
+    """A message that tells what is new, and what is known with it."""
+
+    message: bytes
+    step: int
+    view: View | None
 
 
 @dataclass
 class Moment:
     """What those who look at the same moment have in common, worked out once."""
 
+    asked: Observer  # the seats somebody is to answer for
+    changed: Observer | None  # the seats whose questions have changed; none said: all may have
     # by who see alike
     scenes: dict[Observer, Scene] = field(default_factory=dict)
     news: dict[tuple[Observer, int], Raw] = field(default_factory=dict)  # and by the view known before
     logs: dict[tuple[Observer, int], Raw] = field(default_factory=dict)  # and by the step known before
-    updates: dict[Any, bytes] = field(default_factory=dict)  # see `Telling.update`
+    updates: dict[Any, Update] = field(default_factory=dict)  # see `Telling.update`
     waiting_for: list[protocol.SeatName] | None = None
 
 
@@ -89,14 +110,24 @@ class Looking(Sitting):
     def __init__(self, means: Means, game: Game, match: MatchRow, seats: Sequence[SeatRow]) -> None:
         super().__init__(means, game, match, seats)
         self.shown: int = 0  # of the ledger's log
-        self.in_beat: bool = False  # of a silent window
+        self.no_beat: asyncio.Event = asyncio.Event()  # of a silent window
+        self.in_beat = False
         self.chronicle: Chronicle = Chronicle(self.policy)
-        self.sketched: tuple[int, dict[Laid, Sketch]] = (-1, {})
+        self.worked_out: Position = Position(0)
         self.ids: QuestionIds = QuestionIds(match.seed, match.id)
 
     def sit(self, rows: Mapping[Seat, SeatRow]) -> None:
         super().sit(rows)
         self.eyes_made = {}
+
+    @property
+    def in_beat(self) -> bool:
+        """Does a silent window have its beat?"""
+        return not self.no_beat.is_set()
+
+    @in_beat.setter
+    def in_beat(self, now: bool) -> None:
+        (self.no_beat.clear if now else self.no_beat.set)()
 
     # What an observer may know
 
@@ -121,13 +152,15 @@ class Looking(Sitting):
             return []
         if self.row.hotseat and not guest.watching:
             mine = self.held_by(guest.person)
-            return seen.names_of({*self.heard_asked()} - mine | {*self.must_decide()} & mine)
+            return seen.names_of({*self.heard_asked()} - mine | {*self.must_decide()} & {*self.asked(mine)})
         if moment.waiting_for is None:
             moment.waiting_for = seen.names_of(self.heard_asked())
         return moment.waiting_for
 
     def heard_asked(self) -> list[Seat]:
-        """The seats that are asked aloud."""
+        """The seats that are asked aloud, which shows only after the beat of a silent window."""
+        if self.in_beat:
+            return []
         questions = self.ledger.match.questions
         return [seat for seat in questions if seat != CHANCE and not questions[seat].silent]
 
@@ -140,6 +173,12 @@ class Looking(Sitting):
         """By what beats are multiplied."""
         return TEMPI[self.row.tempo] * self.settings.pace
 
+    def position(self) -> Position:
+        """What is worked out already of where the match stands."""
+        if self.worked_out.number != self.ledger.number:
+            self.worked_out = Position(self.ledger.number)
+        return self.worked_out
+
     def sketch_of(self, who: Observer) -> Sketch | None:
         """The joint choice with the drafts of these seats; none if none is open."""
         if not self.asking().joint:
@@ -148,46 +187,73 @@ class Looking(Sitting):
 
     def sketch(self, laid: Laid) -> Sketch:
         """The joint choice with these drafts, made once for all who see them lie."""
-        number, made = self.sketched
-        if number != self.ledger.number or len(made) > MOST_SKETCHES:
-            made = {}
-            self.sketched = (self.ledger.number, made)
-        if laid not in made:
-            made[laid] = sketch(self.ledger.match, dict(laid))
-        return made[laid]
+        made = self.position().sketches
+        found = made.get(laid)
+        if found is None:
+            found = remember(made, laid, sketch(self.ledger.match, dict(laid)))
+        return found
 
     def is_shown(self) -> bool:
         """Has everything that happened been shown?"""
         return self.shown == len(self.ledger.log)
 
+    def is_settled(self) -> bool:
+        """Has everything been shown, and does no silent window have its beat?
+
+        Until then nobody may learn what comes after the window: it would tell that it was let pass.
+        """
+        return self.is_shown() and not self.in_beat
+
+    def is_over(self) -> bool:
+        """Is the match over, and has its end been shown? Until then nobody knows."""
+        return self.row.status == "finished" and self.is_settled()
+
     def info(self, person: str | None) -> protocol.TableInfo:
-        """The table as a person may know it; that a match is over is known when its end has been shown."""
+        """The table as a person may know it."""
         told = super().info(person)
-        if told.status == "finished" and (self.in_beat or not self.is_shown()):
+        if told.status == "finished" and not self.is_over():
             return msgspec.structs.replace(told, status="running", winner=None, reason=None)
         return told
 
-    def sight(self, guest: Guest, eyes: Eyes, always: bool, moment: Moment) -> Sight:
-        """The board, the questions and the drafts for who looks through these seats.
+    def glance(self, person: str | None) -> Glance:
+        """Where the table stands, for a list, as a person may know it."""
+        row = self.row
+        if row.status == "waiting":
+            return Glance("waiting", None, None, None, False)
+        if self.is_over():
+            return Glance("finished", row.winner, row.reason, None, False)
+        decides = self.is_shown() and set(self.must_decide()).intersection(self.asked(self.held_by(person)))
+        round_ = self.ledger.match.state.round if self.is_settled() else None
+        return Glance("running", None, None, round_, bool(decides))
 
-        While the beat of a silent window runs, only who is asked sees more than the beat.
+    def moment(self, changed: Observer | None = None) -> Moment:
+        """Now, when the questions of these seats have changed; none said: of any."""
+        nothing_yet = self.row.status == "waiting" or not self.is_shown()
+        return Moment(frozenset() if nothing_yet else frozenset(self.asked(self.seats.keys())), changed)
+
+    def sight(self, guest: Guest, eyes: Eyes, is_asked: bool, moment: Moment) -> Sight:
+        """The board and the drafts for who looks through these seats.
+
+        While the beat of a silent window runs, only who is asked in it sees more than the beat.
         """
-        curtain = self.row.hotseat and not eyes.who and not guest.watching and eyes.held
-        if self.row.status == "waiting" or curtain or not self.is_shown():
+        if self.row.status == "waiting" or not self.is_shown() or (self.in_beat and not is_asked):
             return NOTHING
-        asked = self.asked(guest.looking)
-        if self.in_beat and not asked and not always:
-            return NOTHING
+        if self.row.hotseat and eyes.held and not (eyes.who or guest.watching or self.row.winner):
+            return NOTHING  # behind the curtain
         scene = moment.scenes.get(eyes.alike)
         if scene is None:
             scene = moment.scenes[eyes.alike] = self.scene(eyes)
-        packed = self.news(scene.view, guest.seen, eyes, moment)
-        return Sight(scene.view, packed, self.open_questions(asked, scene.drawn), scene.drafts)
+        return Sight(scene.view, self.news(scene.view, guest.seen, eyes, moment), scene.drafts)
+
+    def told_so_far(self, who: Observer) -> tuple[Sequence[Event], View | None]:
+        """What has been shown of the match, and the board as these seats see it (none: more is coming)."""
+        sees = self.is_settled() or (self.is_shown() and self.asked(who))
+        return self.ledger.log[: self.shown], self.game.view(self.ledger.match, who) if sees else None
 
     def scene(self, eyes: Eyes) -> Scene:
         drawn = self.sketch_of(eyes.drafting)
         match = drawn.match if drawn is not None else self.ledger.match
-        return Scene(drawn, self.draft_states(eyes.drafting, drawn), self.game.view(match, eyes.who))
+        return Scene(self.draft_states(eyes.drafting, drawn), self.game.view(match, eyes.who))
 
     def news(self, view: View, before: View | None, eyes: Eyes, moment: Moment) -> Raw:
         """What is new in a view, packed once for all who see alike and know the same."""
@@ -198,25 +264,51 @@ class Looking(Sitting):
             moment.news[key] = seen.packed_news(view, before)
         return moment.news[key]
 
-    def asked(self, who: Observer) -> list[Seat]:
-        """Which of these seats somebody is to answer for."""
-        return [seat for seat in self.asking().people if seat in who]
+    def asked(self, who: Collection[Seat]) -> list[Seat]:
+        """Which of these seats somebody is to answer for; while a silent window has its beat, in it."""
+        asked = [seat for seat in self.asking().people if seat in who]
+        if self.in_beat:
+            questions = self.ledger.match.questions
+            return [seat for seat in asked if questions[seat].silent]
+        return asked
 
-    def open_questions(self, seats: Sequence[Seat], drawn: Sketch | None) -> list[OpenQuestion]:
-        """The open questions to these seats; in a joint choice with what is laid already."""
+    def questions_to(self, guest: Guest, eyes: Eyes, moment: Moment) -> Sequence[OpenQuestion]:
+        """The open questions to a guest."""
+        if guest.looking.isdisjoint(moment.asked):
+            return ()
+        if guest.asked and moment.changed is not None and guest.looking.isdisjoint(moment.changed):
+            return guest.asked
+        return self.open_questions(guest.looking, eyes)
+
+    def open_questions(self, who: Observer, eyes: Eyes) -> Sequence[OpenQuestion]:
+        """The open questions to these seats; in a joint choice with what is laid already.
+
+        What a seat is asked there depends on what it has laid itself, and on nobody else's drafts.
+        """
+        seats = self.asked(who)
+        if not seats:
+            return ()
+        drafts, made = self.drafts, self.position().questions
+        laid = tuple([(seat, drafts[seat].texts if seat in drafts else ()) for seat in seats])
+        found = made.get(laid)
+        if found is None:
+            found = remember(made, laid, self.list_questions(seats, self.sketch_of(eyes.drafting)))
+        return found
+
+    def list_questions(self, seats: Sequence[Seat], drawn: Sketch | None) -> Sequence[OpenQuestion]:
         match, number = self.ledger.match, self.ledger.number
         if drawn is None:
-            return [
+            return tuple(
                 OpenQuestion(
                     self.ids.of(number, seat, 0), seat, 0, match.questions[seat], match.options(seat), None
                 )
                 for seat in seats
-            ]
-        return [
+            )
+        return tuple(
             OpenQuestion(self.ids.of(number, seat, place), seat, place, one.question, one.options, one.chosen)
             for seat in seats
             for place, one in enumerate(drawn.places.get(seat, ()))
-        ]
+        )
 
     def draft_states(self, seats: Observer, drawn: Sketch | None) -> list[protocol.Draft]:
         """What these seats have laid."""
@@ -246,10 +338,16 @@ class Looking(Sitting):
     def decided_at(self, who: Observer) -> int:
         """How many steps of their log these seats had seen when one of them last decided."""
         mark = self.ledger.last_decision(who)
-        heard = self.ledger.log[: mark.heard] if mark is not None else []
-        return sum(event.seen_by(who) is not None for event in heard)
+        return steps(self.ledger.log[: mark.heard], who) if mark is not None else 0
 
-    def may_undo(self, guest: Guest, eyes: Eyes) -> bool:
-        if self.row.status != "running" or guest.watching:
-            return False
-        return self.ledger.last_decision(eyes.held) is not None
+    def may_undo(self, who: Observer) -> bool:
+        """Is there a decision of these seats to take back?"""
+        return self.row.status == "running" and not self.ledger.decided.isdisjoint(who)
+
+
+def remember(made: dict[Laid, T], laid: Laid, new: T) -> T:
+    """Keep something worked out, and not too much of it."""
+    if len(made) >= MOST_REMEMBERED:
+        made.clear()
+    made[laid] = new
+    return new

@@ -1,50 +1,121 @@
-"""What operators measure, for prometheus."""
+"""What operators measure, for prometheus.
+
+Counted here, on the server's one thread, and put into prometheus' words when somebody asks: its own counters
+take a lock and some microseconds at every step, and each message takes several.
+
+The figures count what is hidden at a table, such as draws, drafts and windows let pass. So they are shown to
+those who run the server, never to those who play.
+"""
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from hmac import compare_digest
+from ipaddress import ip_address
+from itertools import accumulate
 
-FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    Metric,
+)
+from prometheus_client.registry import Collector
+
+from lastlight.server.settings import Settings
+
+BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+"""Seconds by which durations are sorted."""
+
+FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
+"""Headers by which a proxy says that somebody else asks."""
 
 
-class Metrics:
-    """One registry a server, so that several may live in one process."""
+def may_read(settings: Settings, address: str, headers: Mapping[str, str]) -> bool:
+    """Is it one who runs the server that asks?
+
+    They know the token. Where there is none they ask from the server's own machine, unless a proxy there lets
+    others in.
+    """
+    if settings.metrics_token:
+        given, wanted = headers.get("authorization", ""), f"Bearer {settings.metrics_token}"
+        return compare_digest(given.encode(), wanted.encode())
+    proxied = settings.secure_cookies or settings.origins or any(name in headers for name in FORWARDED)
+    return not proxied and is_loopback(address)
+
+
+def is_loopback(address: str) -> bool:
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+class Durations:
+    """How often something took how long."""
 
     def __init__(self) -> None:
-        self.registry: CollectorRegistry = CollectorRegistry()
-        r = self.registry
-        self.answers = Counter("lastlight_answers", "Answers written, by who gave them.", ["by"], registry=r)
-        self.writing = Histogram("lastlight_write_seconds", "From trying to disk.", buckets=FAST, registry=r)
-        self.thinking = Histogram("lastlight_think_seconds", "How long bots think.", buckets=FAST, registry=r)
-        self.messages = Counter("lastlight_messages", "Socket messages, by kind.", ["kind"], registry=r)
-        self.kinds: dict[str, Counter] = {}  # of messages; looking one up by its label is slow
-        self.handling = Histogram("lastlight_message_seconds", "Message to done.", buckets=FAST, registry=r)
-        self.refused = Counter("lastlight_refusals", "What was refused, by key.", ["key"], registry=r)
-        self.failures = Counter("lastlight_failures", "Faults of ours, by place.", ["place"], registry=r)
-        self.stand_ins = Counter("lastlight_stand_ins", "Clocks that ran out.", registry=r)
-        self.sockets = Gauge("lastlight_sockets", "Sockets open now.", registry=r)
-        self.tables = Gauge("lastlight_tables", "Tables in memory.", registry=r)
+        self.counts: list[int] = [0] * (len(BOUNDS) + 1)
+        self.sum: float = 0.0
+
+    def add(self, seconds: float) -> None:
+        self.counts[bisect_left(BOUNDS, seconds)] += 1
+        self.sum += seconds
+
+    def told(self, name: str, meaning: str) -> Metric:
+        bounds = [*map(str, BOUNDS), "+Inf"]
+        upto = list(zip(bounds, accumulate(self.counts), strict=True))
+        return HistogramMetricFamily(name, meaning, buckets=upto, sum_value=self.sum)
+
+
+class Metrics(Collector):
+    """The figures of one server."""
+
+    def __init__(self) -> None:
+        self.answers: Counter[str] = Counter()  # by who gave them
+        self.messages: Counter[str] = Counter()  # by kind
+        self.refusals: Counter[str] = Counter()  # by key
+        self.failures: Counter[str] = Counter()  # by place
+        self.stand_ins: int = 0
+        self.sockets: int = 0
+        self.tables: int = 0
+        self.writing: Durations = Durations()
+        self.thinking: Durations = Durations()
+        self.handling: Durations = Durations()
 
     def heard(self, kind: str, seconds: float) -> None:
         """A message of a kind came and was dealt with."""
-        counter = self.kinds.get(kind)
-        if counter is None:
-            counter = self.kinds[kind] = self.messages.labels(kind)
-        counter.inc()
-        self.handling.observe(seconds)
+        self.messages[kind] += 1
+        self.handling.add(seconds)
 
     def answered(self, by: str, count: int, seconds: float) -> None:
-        self.answers.labels(by).inc(count)
-        self.writing.observe(seconds)
+        self.answers[by] += count
+        self.writing.add(seconds)
 
-    def thought(self, seconds: float) -> None:
-        self.thinking.observe(seconds)
-
-    def failed(self, place: str) -> None:
-        self.failures.labels(place).inc()
-
-    def stood_in(self) -> None:
-        self.stand_ins.inc()
+    def collect(self) -> Iterator[Metric]:
+        """Everything, as prometheus wants it."""
+        yield counted("lastlight_answers", "Answers written, by who gave them.", "by", self.answers)
+        yield counted("lastlight_messages", "Socket messages, by kind.", "kind", self.messages)
+        yield counted("lastlight_refusals", "What was refused, by key.", "key", self.refusals)
+        yield counted("lastlight_failures", "Faults of ours, by place.", "place", self.failures)
+        yield CounterMetricFamily("lastlight_stand_ins", "Clocks that ran out.", self.stand_ins)
+        yield GaugeMetricFamily("lastlight_sockets", "Sockets open now.", self.sockets)
+        yield GaugeMetricFamily("lastlight_tables", "Tables in memory.", self.tables)
+        yield self.writing.told("lastlight_write_seconds", "From trying to disk.")
+        yield self.thinking.told("lastlight_think_seconds", "How long bots think.")
+        yield self.handling.told("lastlight_message_seconds", "Message to done.")
 
     def text(self) -> bytes:
-        return generate_latest(self.registry)
+        registry = CollectorRegistry()
+        registry.register(self)
+        return generate_latest(registry)
+
+
+def counted(name: str, meaning: str, label: str, counts: Counter[str]) -> Metric:
+    told = CounterMetricFamily(name, meaning, labels=[label])
+    for value, count in counts.items():
+        told.add_metric([value], count)
+    return told

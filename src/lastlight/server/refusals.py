@@ -35,6 +35,11 @@ class ForeignOrigin(TableRefusal):
     status: ClassVar[int] = 403
 
 
+class OperatorsOnly(TableRefusal):
+    key: ClassVar[str] = "error.operators_only"
+    status: ClassVar[int] = 403
+
+
 class InviteUsed(TableRefusal):
     key: ClassVar[str] = "error.invite_used"
     status: ClassVar[int] = 410
@@ -74,6 +79,20 @@ class BadPlan(TableRefusal):
     key: ClassVar[str] = "error.bad_plan"
 
 
+class OtherSide(TableRefusal):
+    """Somebody would play against others on both sides, and see what each hides from the other."""
+
+    key: ClassVar[str] = "error.other_side"
+    status: ClassVar[int] = 409
+
+
+class SomebodyElse(TableRefusal):
+    """A second device of one person already plays as another one."""
+
+    key: ClassVar[str] = "error.somebody_else"
+    status: ClassVar[int] = 409
+
+
 class StaleQuestion(TableRefusal):
     """The question quoted is not open, or not the asker's."""
 
@@ -97,6 +116,27 @@ class NothingToUndo(TableRefusal):
     key: ClassVar[str] = "error.nothing_to_undo"
 
 
+class UndoReveals(TableRefusal):
+    """What would be taken back has been revealed. ``back`` is the last step that would stand."""
+
+    key: ClassVar[str] = "error.undo_reveals"
+    status: ClassVar[int] = 409
+
+
+class UndoAsks(TableRefusal):
+    """The others would be asked to agree. ``back`` is the last step that would stand."""
+
+    key: ClassVar[str] = "error.undo_asks"
+    status: ClassVar[int] = 409
+
+
+class UndoRefused(TableRefusal):
+    """Somebody has refused to take this decision back."""
+
+    key: ClassVar[str] = "error.undo_refused"
+    status: ClassVar[int] = 409
+
+
 class NothingToConcede(TableRefusal):
     key: ClassVar[str] = "error.nothing_to_concede"
 
@@ -109,11 +149,17 @@ class WrongChannel(TableRefusal):
     key: ClassVar[str] = "error.wrong_channel"
 
 
+class NothingSaid(TableRefusal):
+    key: ClassVar[str] = "error.nothing_said"
+
+
 class StillThere(TableRefusal):
     key: ClassVar[str] = "error.still_there"
 
 
 class BadMessage(TableRefusal):
+    """``what`` says in English what cannot be read: for who writes a client, in no sentence a person sees."""
+
     key: ClassVar[str] = "error.bad_message"
 
 

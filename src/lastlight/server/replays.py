@@ -5,15 +5,19 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 import msgspec
 
 from lastlight.core.chance import Origin, seed_of
 from lastlight.core.errors import UnknownSeat
+from lastlight.core.events import Event, Pause
 from lastlight.core.game import Game
 from lastlight.core.record import CONCEDE, Record, Step, load
 from lastlight.core.record import replay as steps_of
 from lastlight.core.seats import CHANCE, EVERYBODY, KILLER, NAMES, SPECTATOR, Observer, observer
+from lastlight.core.views import View
+from lastlight.core.words import Line
 from lastlight.games import game as game_of
 from lastlight.server import protocol, seen
 from lastlight.server.ledger import Ledger
@@ -22,6 +26,16 @@ from lastlight.server.policies import policy_of
 from lastlight.server.refusals import NoSuchStep
 
 MOST_STEPS = 20_000
+
+
+@dataclass(frozen=True)
+class TakenBack(Event):
+    """Something was decided here and taken back; what it was, and by whom, the record does not tell."""
+
+    by: str
+
+    def line(self) -> Line:
+        return Line("log.taken_back_by_consent" if self.by == "by consent" else "log.taken_back_freely")
 
 
 def eyes(game: Game, record: Record, seen_as: str) -> Observer:
@@ -55,12 +69,18 @@ def replay(game: Game, record: Record, seen_as: str) -> protocol.Replay:
     who = eyes(game, record, seen_as)
     policy = policy_of(game)
     steps: list[protocol.ReplayStep] = []
+    undos = record.undos()
     told, last = 0, 0
     for step in checked_steps(game, record):
         last = step.number
-        log = seen.entries(step.events, who, policy, 1.0, told)
-        told += len(log)
         knows = step.seat is not None and (step.seat in who or seen_as == "all")
+        events, news = step.events, news_at(step.events, who)
+        if knows or news < len(events):
+            undone = [TakenBack(by) for kept, by in undos if kept < step.number]
+            undos = [(kept, by) for kept, by in undos if kept >= step.number]
+            events = [*events[:news], *undone, *events[news:]]
+        log = seen.entries(events, who, policy, 1.0, told)
+        told += len(log)
         if not (log or knows or step.number == 0):
             continue
         seat = step.seat if knows and step.seat in EVERYBODY else None
@@ -74,12 +94,15 @@ def replay(game: Game, record: Record, seen_as: str) -> protocol.Replay:
                 view=seen.plain_view(step.match.view(who)),
             )
         )
+    steps[-1].log.extend(seen.entries([TakenBack(by) for _, by in undos], who, policy, 1.0, told))
     end = record.end
+    characters = game.characters(game.setup(record.options, record.edition))
     return protocol.Replay(
         game=record.game,
         edition=record.edition,
         options=game.read_options(record.options),
         seats=record.seats,
+        characters={seen.name_of(seat): list(names) for seat, names in characters.items()},
         finished=end is not None,
         winner=end[1] if end else None,
         reason=end[2] if end else None,
@@ -87,6 +110,18 @@ def replay(game: Game, record: Record, seen_as: str) -> protocol.Replay:
         last=last,
         steps=steps,
     )
+
+
+def news_at(events: Sequence[Event], who: Observer) -> int:
+    """The place of the first of some events that is news to an observer.
+
+    There it is told that a decision was taken back. Pauses are passed over: in which silent window that was
+    shows nowhere.
+    """
+    for place, event in enumerate(events):
+        if not isinstance(event.seen_by(who), Pause | None):
+            return place
+    return len(events)
 
 
 def checked_steps(game: Game, record: Record) -> Iterator[Step]:
@@ -132,12 +167,17 @@ def all_replays(game: Game, record: Record) -> Mapping[str, bytes]:
     return packed([replay(game, record, who) for who in perspectives(game, record)])
 
 
-def transcript(game: Game, ledger: Ledger, who: Observer, match: str) -> Iterator[str]:
-    """What some seats have seen so far, as JSON lines: a header, events and views; never a record."""
-    policy = policy_of(game)
-    header = {"transcript": 1, "match": match, "game": game.key, "edition": ledger.edition}
+def transcript(
+    game: Game, edition: int, match: str, who: Observer, log: Sequence[Event], view: View | None
+) -> Iterator[str]:
+    """What some seats have seen so far, as JSON lines: a header, events and the view; never a record.
+
+    No view: more is coming, as at the table.
+    """
+    header = {"transcript": 1, "match": match, "game": game.key, "edition": edition}
     yield json.dumps({**header, "seats": seen.names_of(who)}, ensure_ascii=False)
-    for entry in seen.entries(ledger.log, who, policy, 1.0, 0):
+    for entry in seen.entries(log, who, policy_of(game), 1.0, 0):
         told = {"step": entry.step, "event": entry.event, "key": entry.key, "variables": entry.variables}
         yield json.dumps(told, ensure_ascii=False)
-    yield json.dumps({"view": ledger.match.view(who).plain()}, ensure_ascii=False, default=str)
+    plain = view.plain() if view is not None else None
+    yield json.dumps({"view": plain}, ensure_ascii=False, default=str)

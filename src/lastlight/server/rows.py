@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from lastlight.core.chance import Origin
 from lastlight.server.protocol import Channel, Clock, SeatKind, SeatName, Status, Tempo
@@ -58,7 +58,13 @@ class SeatRow:
 
 
 @dataclass(frozen=True)
-class DraftRow:
+class InviteRow:
+    seat: SeatName | None  # none: another device of the person
+    person: str | None  # whose device, or who has taken the seat
+    used: float | None
+
+
+class DraftRow(NamedTuple):
     texts: tuple[str, ...]
     locked: bool
 
@@ -80,6 +86,7 @@ class UndoRow:
     number: int
     kept: int
     agreed: tuple[str, ...]
+    refused: bool = False
 
 
 @dataclass(frozen=True)

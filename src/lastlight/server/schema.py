@@ -76,7 +76,7 @@ invites = Table(
     Column("token", String(64), primary_key=True),  # hashed
     Column("match", String(8), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
     Column("seat", String(8)),  # none: another device of a person
-    Column("person", String(8)),
+    Column("person", String(8)),  # whose device, or who has taken the seat
     Column("used", Float),
     Index("invites_of_a_match", "match"),
 )
@@ -122,6 +122,7 @@ undos = Table(
     Column("number", Integer, nullable=False),  # answers when it was asked
     Column("kept", Integer, nullable=False),
     Column("agreed", JSON, nullable=False),  # persons
+    Column("refused", Boolean, nullable=False, server_default=false()),  # kept, so that it is not asked again
 )
 
 standing = Table(

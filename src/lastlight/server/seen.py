@@ -23,12 +23,21 @@ from lastlight.server.policies import Policy
 ENCODER = msgspec.json.Encoder(enc_hook=lambda value: NAMES[value] if isinstance(value, Seat) else str(value))
 
 
+NOT_SENT = ("stack", "questions")
+"""What of a view stays here: bots imagine the match with it; a screen is told its questions by themselves."""
+
+AFTERWARDS = ("history",)
+"""What of a view is sent when the match is over, and no screen shows before."""
+
+
 def worded(value: object) -> object:
     """A variable as the wire holds it: a seat as the key of its name, a line with its own variables.
 
     >>> worded((Seat(1), 3, "left"))
     ['@seat.s1', 3, 'left']
     """
+    if type(value) is str or type(value) is int:
+        return value
     if isinstance(value, Seat):
         return f"@seat.{NAMES[value]}"
     if isinstance(value, (list, tuple)):
@@ -48,8 +57,7 @@ def said(line: Line) -> protocol.Said:
 
 def plain_view(view: View) -> dict[str, Any]:
     """A view as a message holds it; equal views give equal bytes."""
-    kind: Any = type(view)
-    names, values = fields_of(kind)
+    names, values = fields_sent(view)
     return worded_view(dict(zip(names, values(view), strict=True)))
 
 
@@ -66,21 +74,29 @@ def packed_view(view: View, who: Observer) -> Raw:
 
 def packed_news(view: View, before: View) -> Raw:
     """The bytes of what is new in a view to who knows the one before. Whose it is has not changed."""
-    kind: Any = type(view)
-    names, values = fields_of(kind)
+    names, values = fields_sent(view)
     told = {
         name: new
         for name, new, old in zip(names, values(view), values(before), strict=True)
         if new is not old and new != old
     }
+    if view.winner is not None and before.winner is None:
+        told |= {name: getattr(view, name) for name in AFTERWARDS if name in names}
     told.pop("observer", None)
     return Raw(ENCODER.encode(worded_view(told)))
 
 
+def fields_sent(view: View) -> tuple[tuple[str, ...], attrgetter[tuple[Any, ...]]]:
+    """The names of the fields of a view that are sent, and what reads them all at once."""
+    kind: Any = type(view)
+    return fields_of(kind, view.winner is not None)
+
+
 @cache
-def fields_of(kind: Any) -> tuple[tuple[str, ...], attrgetter[tuple[Any, ...]]]:
-    """The names of the fields of a kind of view, and what reads them all at once."""
-    names = tuple(field.name for field in fields(kind))
+def fields_of(kind: Any, over: bool) -> tuple[tuple[str, ...], attrgetter[tuple[Any, ...]]]:
+    """Of a kind of view, while the match goes on or when it is over."""
+    left_out = NOT_SENT if over else NOT_SENT + AFTERWARDS
+    names = tuple(field.name for field in fields(kind) if field.name not in left_out)
     return names, attrgetter(*names)
 
 

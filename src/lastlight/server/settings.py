@@ -14,8 +14,18 @@ CLOCKS: dict[Clock, int] = {"none": 0, "relaxed": 180, "live": 45, "slow": 86_40
 TEMPI: dict[Tempo, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.4, "instant": 0.0}
 """By what the length of a beat is multiplied."""
 
+DRIVERS = {
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+    "sqlite": "sqlite+aiosqlite",
+}
+"""The databases there are, as people write them, and with the driver that speaks to them."""
+
 PAUSE = 0.6
 """Seconds of the beat of a silent window: the same at every tempo, for every seat, whoever holds what."""
+
+THOUGHT = 0.45
+"""Seconds of it in which bots think; what they then say without thinking is on disk before it is over."""
 
 
 @dataclass(frozen=True)
@@ -31,17 +41,24 @@ class Settings:
     idle_seconds: float = 300.0  # after which a match nobody looks at leaves memory
     requests_per_minute: int = 600  # from one address
     tables_per_minute: int = 30  # from one address
-    messages_per_second: float = 20.0  # of one person at one table
-    sockets_per_address: int = 100
+    messages_per_second: float = 20.0  # of one person at one table, over all their sockets
+    sockets_per_address: int = 100  # open at once
+    sockets_per_minute: int = 240  # opened from one address: all of it may come again twice at once
     clocks: dict[Clock, int] = field(default_factory=lambda: dict(CLOCKS))
     pace: float = 1.0  # tests hurry everything that is played out
     takeover_seconds: float = 3.0  # how long another process is given to let its bots answer
+    metrics_token: str = field(default="", repr=False)  # with which /metrics is asked from elsewhere
     json_logs: bool = True
     log_level: str = "info"
 
     def address(self) -> str:
-        """The database to use."""
-        return self.database or f"sqlite+aiosqlite:///{self.data / 'lastlight.db'}"
+        """The database to use.
+
+        >>> Settings(database="postgres://localhost/lastlight").address()
+        'postgresql+asyncpg://localhost/lastlight'
+        """
+        kind, sign, place = (self.database or f"sqlite:///{self.data / 'lastlight.db'}").partition("://")
+        return DRIVERS.get(kind, kind) + sign + place
 
 
 def data_folder() -> Path:

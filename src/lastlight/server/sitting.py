@@ -36,10 +36,13 @@ class Guest(Protocol):
     looking: Observer
     step: int
     skipped: bool
+    told: protocol.TableInfo | None  # the table as it was last told
     asked: Sequence[OpenQuestion]  # the questions it was last told are open
     seen: View | None  # the view it was last told; those who see alike share it, whoever's it is
 
     def send(self, message: bytes) -> None: ...
+
+    def send_soon(self, message: bytes) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -83,6 +86,7 @@ class Sitting:
         self.ledger: Ledger = Ledger(game, match.options, match.edition, match.seed, match.origins)
         self.drafts: dict[Seat, DraftRow] = {}
         self.undo: UndoRow | None = None
+        self.refused: UndoRow | None = None  # the last request to take back that somebody refused
         self.talk: list[TalkRow] = []
         self.wishes: dict[Seat, dict[str, protocol.Ask]] = {}  # about cards, see `standing`
         self.guests: list[Guest] = []
@@ -182,6 +186,12 @@ class Sitting:
         drafts = self.drafts
         return [seat for seat in self.asking().people if seat not in drafts or not drafts[seat].locked]
 
+    def waits_for_people(self) -> bool:
+        """Is there nothing to do but to wait until people have answered?"""
+        asking = self.asking()
+        others = asking.bots or asking.passing or asking.chance or self.clock_seconds
+        return self.row.status == "running" and bool(asking.people) and not others
+
     @property
     def clock_seconds(self) -> int:
         return self.settings.clocks[self.row.clock]
@@ -227,6 +237,7 @@ def table_info(
     settings: Settings,
 ) -> protocol.TableInfo:
     """The table as who holds ``mine`` may know it."""
+    characters = game.characters(game.setup(row.options, row.edition))
     return protocol.TableInfo(
         id=row.id,
         game=row.game,
@@ -245,6 +256,7 @@ def table_info(
                 stand_in=one.stand_in,
                 shows=shows(one),
                 concedes=one.concedes and seen.side_of(seat) in map(seen.side_of, mine),
+                characters=list(characters.get(seat, ())),
             )
             for seat, one in sorted(seats.items())
         ],

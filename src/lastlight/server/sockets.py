@@ -6,6 +6,7 @@ It speaks ASGI itself: of every layer between, five messages an answer would pay
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
@@ -23,12 +24,13 @@ from lastlight.core.errors import LastLightError, NotAnOption
 from lastlight.core.seats import SPECTATOR, Observer
 from lastlight.core.views import View
 from lastlight.server import protocol, refusals, seen
+from lastlight.server.answering import reason_of
 from lastlight.server.frames import STRAIGHT, TableSockets
 from lastlight.server.hall import Hall
 from lastlight.server.looking import OpenQuestion
 from lastlight.server.rows import StoreAway, Taken
 from lastlight.server.seen import ENCODER
-from lastlight.server.table import Table, reason_of
+from lastlight.server.table import Table
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("socket")
 
@@ -47,11 +49,13 @@ MOST_GARBAGE = 20
 
 DECODER: msgspec.json.Decoder[protocol.ClientMessage] = msgspec.json.Decoder(protocol.ClientMessage)
 
+PONG = ENCODER.encode(protocol.Pong())
+
 
 class Connection:
     """One device at a table."""
 
-    def __init__(self, socket: Socket, table: Table, person: str | None, watching: bool, rate: float) -> None:
+    def __init__(self, socket: Socket, table: Table, person: str | None, watching: bool) -> None:
         self.socket: Socket = socket
         self.table: Table = table
         self.person: str | None = person
@@ -59,17 +63,23 @@ class Connection:
         self.looking: Observer = SPECTATOR
         self.step: int = 0
         self.skipped: bool = False
+        self.told: protocol.TableInfo | None = None
         self.asked: Sequence[OpenQuestion] = ()
         self.seen: View | None = None
         self.closing: asyncio.Task[None] | None = None
         self.garbage: int = 0
-        self.allowance: Allowance = Allowance(rate, rate * 3)
+        self.who: str = f"{table.id} {person}" if person is not None else socket.address  # to the allowances
 
     def send(self, message: bytes) -> None:
         """Send a message; who reads too slowly is sent away and may come again."""
         if self.closing is None and self.socket.straight.write(message) > MOST_WAITING:
             self.close(TOO_SLOW)
             self.socket.straight.cut_off(PATIENCE)
+
+    def send_soon(self, message: bytes) -> None:
+        """Send a message with the one that follows at once."""
+        if self.closing is None:
+            self.socket.straight.write_soon(message)
 
     def close(self, code: int) -> None:
         """Close after what has been sent."""
@@ -82,25 +92,6 @@ class Connection:
 
     def fail(self, error: LastLightError, question: str | None = None) -> None:
         self.send(ENCODER.encode(failure(error, question)))
-
-
-class Allowance:
-    """So many messages a second, with some in hand."""
-
-    def __init__(self, rate: float, most: float) -> None:
-        self.rate: float = rate
-        self.most: float = most
-        self.left: float = self.most
-        self.at: float = time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self.left = min(self.most, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
 
 
 def failure(error: LastLightError, question: str | None = None) -> protocol.Failed:
@@ -161,16 +152,17 @@ async def open_socket(socket: Socket, hall: Hall, open_here: Counter[str], table
     if not is_same_origin(headers.get("origin"), headers.get("host"), settings.origins):
         await socket.close(FORBIDDEN)  # before the handshake: answered with 403
         return
-    if open_here[socket.address] >= settings.sockets_per_address:
+    too_many = open_here[socket.address] >= settings.sockets_per_address
+    if too_many or not hall.opening.take(socket.address):
         await socket.close(TOO_MANY)
         return
     open_here[socket.address] += 1
-    hall.metrics.sockets.inc()
+    hall.metrics.sockets += 1
     try:
         await socket.accept()
         await serve(socket, hall, table_id)
     finally:
-        hall.metrics.sockets.dec()
+        hall.metrics.sockets -= 1
         open_here[socket.address] -= 1
         if not open_here[socket.address]:
             del open_here[socket.address]
@@ -187,17 +179,25 @@ async def serve(socket: Socket, hall: Hall, table_id: str) -> None:
         await socket.close(GOING)
         return
     watching = socket.query.get("watch") == ["1"]
-    guest = Connection(socket, table, person, watching, hall.settings.messages_per_second)
+    guest = Connection(socket, table, person, watching)
     try:
-        since = socket.query.get("since", ["0"])[-1]
-        await table.arrive(guest, int(since) if since.isascii() and since.isdigit() else 0)
+        await table.arrive(guest, step_said(socket.query.get("since", ["0"])[-1]))
         await read_all(socket, hall, guest)
     finally:
         table.leave(guest)
         guest.close(GOING)
         if guest.closing is not None:
-            with suppress(asyncio.CancelledError):
+            with suppress(asyncio.CancelledError, TimeoutError):
                 await asyncio.wait_for(guest.closing, 2)
+
+
+def step_said(text: str) -> int:
+    """A step as an address says it; what can be none is the beginning.
+
+    >>> step_said("17"), step_said("-1"), step_said("9" * 5000)
+    (17, 0, 0)
+    """
+    return int(text) if re.fullmatch("[0-9]{1,9}", text) else 0
 
 
 async def read_all(socket: Socket, hall: Hall, guest: Connection) -> None:
@@ -210,7 +210,7 @@ async def read_all(socket: Socket, hall: Hall, guest: Connection) -> None:
             guest.fail(refusals.TooLong(most=protocol.MOST_BYTES))
             guest.close(TOO_LONG)
             return
-        if not guest.allowance.take():
+        if not hall.speaking.take(guest.who):
             guest.fail(refusals.TooMany())
             guest.close(TOO_MANY)
             return
@@ -233,15 +233,15 @@ async def receive(hall: Hall, guest: Connection, raw: bytes) -> None:
     try:
         await ACTS[type(message)](guest.table, guest, message)
     except LastLightError as no:
-        hall.metrics.refused.labels(no.key).inc()
+        hall.metrics.refusals[no.key] += 1
         guest.fail(no, question)
     except (StoreAway, Taken) as away:
         refusal = refusals.of_store(away)
-        hall.metrics.refused.labels(refusal.key).inc()
+        hall.metrics.refusals[refusal.key] += 1
         guest.table.poke()
         guest.fail(refusal, question)
     except Exception:
-        hall.metrics.failed("message")
+        hall.metrics.failures["message"] += 1
         log.exception("message_failed", match=guest.table.id, kind=kind)
         guest.fail(refusals.ServerFault(), question)
     hall.metrics.heard(kind, time.perf_counter() - begun)
@@ -255,11 +255,15 @@ async def why(table: Table, guest: Connection, message: Any) -> None:
     guest.send(ENCODER.encode(table.why(guest, message.question, message.option)))
 
 
+async def pong(table: Table, guest: Connection, message: Any) -> None:
+    guest.send(PONG)
+
+
 ACTS: dict[type, Callable[[Table, Connection, Any], Awaitable[None]]] = {
     protocol.Answer: lambda table, guest, m: table.answer(guest, m.question, m.option),
     protocol.LayDraft: lambda table, guest, m: table.draft(guest, m.question, m.option),
     protocol.Lock: lambda table, guest, m: table.set_lock(guest, m.locked, m.seats),
-    protocol.AskUndo: lambda table, guest, m: table.ask_undo(guest, m.seat),
+    protocol.AskUndo: lambda table, guest, m: table.ask_undo(guest, m.seat, m.sure),
     protocol.Consent: lambda table, guest, m: table.consent(guest, m.undo, m.agree),
     protocol.Say: lambda table, guest, m: table.say(guest, m.channel, m.text),
     protocol.TakeBack: lambda table, guest, m: table.take_seat_back(guest),
@@ -270,5 +274,6 @@ ACTS: dict[type, Callable[[Table, Connection, Any], Awaitable[None]]] = {
     protocol.Look: lambda table, guest, m: table.look(guest, m.seats),
     protocol.Skip: skip,
     protocol.AskWhy: why,
+    protocol.Ping: pong,
     protocol.SetStanding: lambda table, guest, m: table.set_standing(guest, m.seat, m.card, m.ask),
 }

@@ -8,23 +8,34 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import event
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from lastlight.core.chance import Origin
 from lastlight.server.lines import Written
+from lastlight.server.parameters import for_driver
 from lastlight.server.pen_postgres import CHANNEL, PostgresPen
 from lastlight.server.pen_sqlite import PRAGMAS, SqlitePen
-from lastlight.server.rows import Aside, DraftRow, MatchRow, SeatRow, Taken, TalkRow, UndoRow, store_error
+from lastlight.server.rows import (
+    Aside,
+    DraftRow,
+    InviteRow,
+    MatchRow,
+    SeatRow,
+    Taken,
+    TalkRow,
+    UndoRow,
+    store_error,
+)
 from lastlight.server.schema import (
     answers,
     drafts,
@@ -36,10 +47,22 @@ from lastlight.server.schema import (
     transcripts,
     undos,
 )
+from lastlight.server.settings import DRIVERS
 from lastlight.server.writing import Desk, Job, Pen
 
 MIGRATING = 741_001
 """The advisory lock under which one process at a time brings a Postgres database up to date."""
+
+
+ALONE = "lastlight_alone"
+"""Marks a connection for one question: SQLite answers it outside a transaction, which saves half the way."""
+
+FREE = ("open", "invited")
+"""The kinds of seats on which nobody sits yet."""
+
+
+Listed: TypeAlias = tuple[MatchRow, tuple[SeatRow, ...]]
+"""A table and who sits there."""
 
 
 class Store:
@@ -49,6 +72,7 @@ class Store:
         self.address: str = address
         self.is_sqlite: bool = address.startswith("sqlite")
         self.engine: AsyncEngine = make_engine(address)
+        self.asking_once: AsyncEngine = self.engine.execution_options(**{ALONE: True})
         self.writing: asyncio.Lock = asyncio.Lock()  # SQLite takes one writer at a time
         self.pen: Pen = self.new_pen()
         self.desk: Desk = Desk(self.pen)
@@ -59,7 +83,7 @@ class Store:
             path = self.engine.url.database
             if path and path != ":memory:":
                 Path(path).parent.mkdir(parents=True, exist_ok=True)
-        async with self.reading() as connection:
+        async with self.reading(together=True) as connection:
             if not self.is_sqlite:
                 await connection.execute(sa.text(f"SELECT pg_advisory_lock({MIGRATING})"))
                 await connection.commit()
@@ -85,10 +109,12 @@ class Store:
         await self.engine.dispose()
 
     @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
+    async def reading(self, together: bool = False) -> AsyncIterator[AsyncConnection]:
+        """To ask one thing; or several whose answers must go ``together``."""
+        engine = self.engine if together else self.asking_once
         async with AsyncExitStack() as stack:
             try:
-                connection = await stack.enter_async_context(self.engine.connect())
+                connection = await stack.enter_async_context(engine.connect())
                 yield connection
             except (SQLAlchemyError, OSError) as away:
                 raise gone(away) from away
@@ -153,7 +179,7 @@ class Store:
 
     async def aside(self, match: str, number: int) -> Aside | None:
         """A table but for its answers; the drafts of the joint choice after ``number`` answers."""
-        async with self.reading() as c:
+        async with self.reading(together=True) as c:
             row = (await c.execute(sa.select(matches).where(matches.c.id == match))).one_or_none()
             if row is None:
                 return None
@@ -164,7 +190,9 @@ class Store:
             asked = (await c.execute(sa.select(undos).where(undos.c.match == match))).one_or_none()
             undo = None
             if asked is not None:
-                undo = UndoRow(asked.id, asked.seat, asked.number, asked.kept, tuple(asked.agreed))
+                undo = UndoRow(
+                    asked.id, asked.seat, asked.number, asked.kept, tuple(asked.agreed), asked.refused
+                )
             return Aside(
                 match_row(row._mapping),
                 tuple(sorted((SeatRow(**one._mapping) for one in sitting), key=lambda one: one.seat)),
@@ -186,19 +214,29 @@ class Store:
             query = sa.select(holders.c.token, holders.c.person).where(holders.c.match == match)
             return {row.token: row.person for row in await c.execute(query)}
 
-    async def lobby(self, most: int) -> list[tuple[MatchRow, tuple[SeatRow, ...]]]:
+    async def lobby(self, most: int) -> list[Listed]:
         """Public tables that wait for somebody, the newest first."""
         query = sa.select(matches).where(matches.c.status == "waiting", matches.c.public.is_(True))
         return await self.listed(query.order_by(matches.c.created.desc()).limit(most))
 
-    async def tables_of(self, token: str, most: int) -> list[tuple[MatchRow, tuple[SeatRow, ...]]]:
-        """The tables somebody sits at, the newest first."""
+    async def tables_of(self, token: str, most: int) -> list[Listed]:
+        """The tables somebody sits at: those that go on before those that are over, the newest first."""
         mine = sa.select(holders.c.match).where(holders.c.token == token)
         query = sa.select(matches).where(matches.c.id.in_(mine))
-        return await self.listed(query.order_by(matches.c.created.desc()).limit(most))
+        over = sa.case((matches.c.status == "finished", 1), else_=0)
+        return await self.listed(query.order_by(over, matches.c.created.desc()).limit(most))
 
-    async def listed(self, query: sa.Select[Any]) -> list[tuple[MatchRow, tuple[SeatRow, ...]]]:
+    async def locked(self, ids: Collection[str]) -> dict[str, list[str]]:
+        """The seats that have locked what they have laid, by match."""
+        query = sa.select(drafts.c.match, drafts.c.seat).where(drafts.c.match.in_(ids), drafts.c.locked)
+        found: dict[str, list[str]] = {}
         async with self.reading() as c:
+            for row in await c.execute(query):
+                found.setdefault(row.match, []).append(row.seat)
+        return found
+
+    async def listed(self, query: sa.Select[Any]) -> list[Listed]:
+        async with self.reading(together=True) as c:
             found = [match_row(row._mapping) for row in await c.execute(query)]
             ids = [match.id for match in found]
             sitting: dict[str, list[SeatRow]] = {one: [] for one in ids}
@@ -220,32 +258,44 @@ class Store:
                 await c.execute(sa.delete(invites).where(same))
             await c.execute(sa.insert(invites).values(token=token, match=match, seat=seat, person=person))
 
-    async def join(self, match: str, invite: str, token: str, person: str, name: str) -> None:
-        """Swap an invite for its seat, once; ``person`` is who the token is or shall be here."""
+    async def invited(self, match: str, invite: str) -> InviteRow | None:
+        """What an invite is, or was, good for."""
+        query = sa.select(invites.c.seat, invites.c.person, invites.c.used)
+        query = query.where(invites.c.token == invite, invites.c.match == match)
+        async with self.reading() as c:
+            row = (await c.execute(query)).one_or_none()
+            return InviteRow(**row._mapping) if row is not None else None
+
+    async def join(self, match: str, invite: str, token: str, person: str, name: str) -> str:
+        """Swap an invite for its seat, once; ``person`` is who the token is or shall be here.
+
+        Returns who it is then: of a second device somebody known already.
+        """
         async with self.changing() as c:
             this = sa.and_(invites.c.token == invite, invites.c.match == match, invites.c.used.is_(None))
             row = (await c.execute(sa.select(invites).where(this))).one_or_none()
-            used = await c.execute(sa.update(invites).where(this).values(used=time.time()))
+            if row is not None and row.seat is None:
+                person = row.person
+            used = await c.execute(sa.update(invites).where(this).values(used=time.time(), person=person))
             if row is None or used.rowcount != 1:
                 raise Taken
-            if row.seat is None:
-                person = row.person
             await hold(c, match, token, person)
             if row.seat is not None:
-                await self.seat_down(c, match, row.seat, "invited", person, name)
+                await self.seat_down(c, match, row.seat, FREE, person, name)
             await self.tell(c, match, 0)
+        return person
 
     async def sit(self, match: str, seat: str, token: str, person: str, name: str) -> None:
         """Take an open seat."""
         async with self.changing() as c:
             await hold(c, match, token, person)
-            await self.seat_down(c, match, seat, "open", person, name)
+            await self.seat_down(c, match, seat, ("open",), person, name)
             await self.tell(c, match, 0)
 
     async def seat_down(
-        self, c: AsyncConnection, match: str, seat: str, kind: str, person: str, name: str
+        self, c: AsyncConnection, match: str, seat: str, kinds: Sequence[str], person: str, name: str
     ) -> None:
-        free = sa.and_(seats.c.match == match, seats.c.seat == seat, seats.c.kind == kind)
+        free = sa.and_(seats.c.match == match, seats.c.seat == seat, seats.c.kind.in_(kinds))
         values = {"kind": "person", "person": person, "name": name}
         done = await c.execute(sa.update(seats).where(free).values(**values))
         if done.rowcount != 1:
@@ -258,7 +308,7 @@ class Store:
             done = await c.execute(sa.update(matches).where(waiting).values(status="running"))
             if done.rowcount != 1:
                 raise Taken
-            free = sa.and_(seats.c.match == match, seats.c.kind.in_(("open", "invited")))
+            free = sa.and_(seats.c.match == match, seats.c.kind.in_(FREE))
             await c.execute(sa.update(seats).where(free).values(kind="bot", bot=fill))
             await c.execute(sa.delete(invites).where(invites.c.match == match, invites.c.used.is_(None)))
             await self.tell(c, match, 0)
@@ -297,9 +347,9 @@ class Store:
         """Write lines from ``number`` on. Drafts that become answers must be what they were when read."""
         await self.desk.do(Job(match, number, tuple(lines), from_drafts, ended))
 
-    async def lay(self, match: str, number: int, seat: str, draft: DraftRow) -> None:
-        """Keep what a person has laid; refused when the joint choice is already over."""
-        await self.desk.do(Job(match, number, draft=(seat, draft)))
+    async def lay(self, match: str, number: int, laid: Mapping[str, DraftRow]) -> None:
+        """Keep what seats have laid; refused when the joint choice is already over."""
+        await self.desk.do(Job(match, number, drafts=laid))
 
     # Talk, undo, transcripts
 
@@ -320,7 +370,7 @@ class Store:
         return sorted(found, key=lambda one: (one.at, one.channel, one.number))
 
     async def ask_undo(self, match: str, undo: UndoRow | None) -> None:
-        """Open, change or (none) close the request to take back."""
+        """Open, change, refuse or (none) close the request to take back."""
         async with self.changing() as c:
             await c.execute(sa.delete(undos).where(undos.c.match == match))
             if undo is not None:
@@ -367,22 +417,45 @@ async def hold(c: AsyncConnection, match: str, token: str, person: str) -> None:
         await c.execute(sa.insert(holders).values(match=match, token=token, person=person))
 
 
+def is_address(text: str) -> bool:
+    """Does this name a database that can keep matches: Postgres, or SQLite in a file?"""
+    try:
+        url = sa.make_url(text)
+    except (ArgumentError, ValueError):
+        return False
+    in_memory = url.drivername.startswith("sqlite") and url.database in (None, "", ":memory:")
+    return url.drivername in DRIVERS.values() and not in_memory
+
+
 def make_engine(address: str) -> AsyncEngine:
+    """The way to a database; what it refuses is told without the values, which may be secret."""
     if not address.startswith("sqlite"):
-        return create_async_engine(address, pool_size=10, max_overflow=10, pool_timeout=5, pool_pre_ping=True)
-    engine = create_async_engine(address)
+        url, arguments = for_driver(sa.make_url(address))
+        return create_async_engine(
+            url,
+            connect_args=arguments,
+            hide_parameters=True,
+            pool_size=10,
+            max_overflow=10,
+            pool_timeout=5,
+            pool_pre_ping=True,
+        )
+    engine = create_async_engine(address, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def connected(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # we say BEGIN ourselves
-        cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
+        try:
+            for pragma in PRAGMAS:
+                connection.execute(f"PRAGMA {pragma}")
+        except BaseException:
+            connection.close()  # its thread would keep the process
+            raise
 
     @event.listens_for(engine.sync_engine, "begin")
     def begun(connection: sa.Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
+        if not connection.get_execution_options().get(ALONE):
+            connection.exec_driver_sql("BEGIN")
 
     return engine
 

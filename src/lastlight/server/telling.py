@@ -11,12 +11,13 @@ from msgspec import Raw
 
 from lastlight.core.events import Pause
 from lastlight.core.game import Game
-from lastlight.core.seats import SPECTATOR, Seat
+from lastlight.core.seats import SPECTATOR, Observer, Seat
+from lastlight.core.views import View
 from lastlight.server import protocol, seen
-from lastlight.server.looking import Eyes, Looking, Moment, OpenQuestion, Sight
+from lastlight.server.looking import Eyes, Looking, Moment, OpenQuestion, Update
 from lastlight.server.rows import MatchRow, SeatRow, TalkRow
 from lastlight.server.seen import ENCODER
-from lastlight.server.settings import PAUSE
+from lastlight.server.settings import PAUSE, THOUGHT
 from lastlight.server.sitting import Guest, Means
 
 
@@ -27,18 +28,21 @@ class Telling(Looking):
         super().__init__(means, game, match, seats)
         # When more of the ledger's log may be shown
         self.hold_until: float = 0.0
+        self.think_until: float = 0.0  # bots that are asked meanwhile
         self.after_pause: bool = False
         self.ready_at: float = 0.0
         self.holding: asyncio.TimerHandle | None = None
 
-    def questions(self, sight: Sight, known: Sequence[OpenQuestion]) -> list[protocol.Question]:
-        """In full those questions whose options are not known yet."""
-        if sight.view is None:
+    def in_full(
+        self, view: View | None, questions: Sequence[OpenQuestion], known: Sequence[OpenQuestion]
+    ) -> list[protocol.Question]:
+        """Of the open questions those whose options are not known yet."""
+        if view is None:
             return []
         told = {one.id: one.options for one in known}
         return [
-            self.buttons.question(one.id, sight.view, one.seat, one.question, one.options, one.chosen)
-            for one in sight.questions
+            self.buttons.question(one.id, view, one.seat, one.question, one.options, one.chosen)
+            for one in questions
             if told.get(one.id) != one.options
         ]
 
@@ -46,27 +50,28 @@ class Telling(Looking):
 
     def greet(self, guest: Guest, since: int) -> None:
         """Tell one guest everything."""
-        eyes, moment = self.eyes_of(guest), Moment()
+        eyes, moment = self.eyes_of(guest), self.moment()
         told = self.seen_log(eyes.alike) if self.row.status != "waiting" else []
+        questions = self.questions_to(guest, eyes, moment)
         guest.seen = None
-        sight = self.sight(guest, eyes, True, moment)
-        guest.seen = sight.view
-        guest.step, guest.asked = len(told), sight.questions
+        sight = self.sight(guest, eyes, bool(questions), moment)
+        guest.step, guest.seen, guest.asked = len(told), sight.view, questions
+        guest.told = self.info(guest.person)
         hello = protocol.Hello(
-            table=self.info(guest.person),
+            table=guest.told,
             looking=seen.names_of(guest.looking),
             step=guest.step,
             log=told[since:] if 0 <= since <= len(told) else told,
             view=cast(Any, sight.packed),
-            questions=self.questions(sight, ()),
+            questions=self.in_full(sight.view, questions, ()),
             drafts=sight.drafts,
             waiting_for=self.waiting_for(guest, moment),
             decided=self.decided_at(guest.looking),
             standing=self.wishes_of(guest.looking),
-            clocks=self.clocks(),
+            clocks=self.clocks() if self.is_settled() else [],
             talk=[talk_message(row) for row in self.talk if self.policy.hears(row.channel, guest.looking)],
             undo=self.undo_message(),
-            may_undo=self.may_undo(guest, eyes),
+            may_undo=self.may_undo(guest.looking),
         )
         guest.send(ENCODER.encode(hello))
 
@@ -76,16 +81,17 @@ class Telling(Looking):
                 guest.looking = self.held_by(guest.person)
             self.greet(guest, 0)
 
-    def tell_table(self, besides: Guest | None = None) -> None:
-        """The table, to each as they may know it."""
-        made: dict[str | None, bytes] = {}
+    def tell_table(self) -> None:
+        """The table, to each as they may know it; to whom nothing has changed, nothing comes."""
+        made: dict[str | None, tuple[protocol.TableInfo, bytes]] = {}
         for guest in self.guests:
-            if guest is besides:
-                continue
             if guest.person not in made:
-                message = protocol.TableChanged(table=self.info(guest.person))
-                made[guest.person] = ENCODER.encode(message)
-            guest.send(made[guest.person])
+                info = self.info(guest.person)
+                made[guest.person] = info, ENCODER.encode(protocol.TableChanged(table=info))
+            info, message = made[guest.person]
+            if guest.told != info:
+                guest.told = info
+                guest.send(message)
 
     def tell_drafts(self, seats: Iterable[Seat]) -> None:
         """What lies has changed: to those who may see it, and to nobody else."""
@@ -93,54 +99,55 @@ class Telling(Looking):
         if changed:
             looking = [(guest, self.eyes_of(guest)) for guest in self.guests]
             seeing = [guest for guest, eyes in looking if eyes.who and eyes.drafting & changed]
-            self.tell_update(seeing, always=True)
+            self.tell_update(seeing, frozenset(changed))
 
-    def tell_undo(self) -> None:
-        message = ENCODER.encode(protocol.UndoState(undo=self.undo_message()))
+    def tell_undo(self, refused_by: protocol.SeatName | None = None) -> None:
+        message = ENCODER.encode(protocol.UndoState(undo=self.undo_message(), refused_by=refused_by))
         for guest in self.guests:
             guest.send(message)
 
     def tell_clocks(self) -> None:
-        if self.clock_seconds:
+        """The clocks that run; in the beat of a silent window they wait for its end."""
+        if self.clock_seconds and self.is_settled():
             message = ENCODER.encode(protocol.Clocks(clocks=self.clocks()))
             for guest in self.guests:
                 guest.send(message)
 
-    def tell_update(self, guests: Iterable[Guest], always: bool = False) -> None:
-        """News to some guests."""
-        moment = Moment()
+    def tell_update(self, guests: Iterable[Guest], changed: Observer | None = None) -> None:
+        """News to some guests, when the questions of these seats have changed; none said: of any."""
+        moment = self.moment(changed)
         for guest in guests:
-            guest.send(self.update(guest, always, moment))
+            guest.send(self.update(guest, moment))
 
-    def update(self, guest: Guest, always: bool, moment: Moment) -> bytes:
+    def update(self, guest: Guest, moment: Moment) -> bytes:
         """What is new to a guest. Those whom it tells nothing of their own get the same bytes, made once."""
         eyes = self.eyes_of(guest)
-        told = self.seen_log(eyes.alike)
-        sight = self.sight(guest, eyes, always, moment)
-        standing, may_undo = self.wishes_of(guest.looking), self.may_undo(guest, eyes)
-        nothing_open, as_before = not sight.questions, sight.questions == guest.asked
+        questions = self.questions_to(guest, eyes, moment)
+        standing, may_undo = self.wishes_of(guest.looking), self.may_undo(guest.looking)
+        as_before = questions == guest.asked
         key = None  # a whole view, and whom a screen is passed on to, are told to each for itself
-        if (nothing_open or as_before) and not standing and guest.seen and not self.row.hotseat:
-            key = (eyes.alike, guest.step, id(guest.seen), sight.view is None, nothing_open, may_undo)
-        message = moment.updates.get(key) if key is not None else None
-        if message is None:
+        if (not questions or as_before) and not standing and guest.seen and not self.row.hotseat:
+            key = (eyes.alike, guest.step, id(guest.seen), not questions, may_undo)
+        made = moment.updates.get(key) if key is not None else None
+        if made is None:
+            told = self.seen_log(eyes.alike)
+            sight = self.sight(guest, eyes, bool(questions), moment)
             update = protocol.Update(
                 step=len(told),
                 log=cast(Any, self.packed_log(told, guest.step, eyes, moment)),
                 view=cast(Any, sight.packed),
-                questions=self.questions(sight, guest.asked),
-                open=None if as_before and not nothing_open else what_lies(sight.questions),
+                questions=self.in_full(sight.view, questions, guest.asked),
+                open=None if as_before and questions else what_lies(questions),
                 drafts=sight.drafts,
                 waiting_for=self.waiting_for(guest, moment),
                 standing=standing,
                 may_undo=may_undo,
             )
-            message = ENCODER.encode(update)
+            made = Update(ENCODER.encode(update), len(told), sight.view)
             if key is not None:
-                moment.updates[key] = message
-        guest.step, guest.asked = len(told), sight.questions
-        guest.seen = sight.view or guest.seen
-        return message
+                moment.updates[key] = made
+        guest.step, guest.seen, guest.asked = made.step, made.view or guest.seen, questions
+        return made.message
 
     def packed_log(self, told: Sequence[protocol.LogEntry], since: int, eyes: Eyes, moment: Moment) -> Raw:
         """The steps after one, packed once for all who see alike."""
@@ -158,7 +165,8 @@ class Telling(Looking):
             return
         if self.is_shown() and self.bot_thinks_in_silence():
             return  # its answer is about to come; that it was asked shows nowhere
-        self.in_beat = False
+        was_in_beat, self.in_beat = self.in_beat, False
+        self.settle_undo()
         begun = self.shown
         self.shown = self.end_of_beat()
         now, events = time.monotonic(), self.ledger.log[begun : self.shown]
@@ -170,12 +178,22 @@ class Telling(Looking):
         self.tell_update(self.guests)
         if self.in_beat:
             self.hold(PAUSE * self.settings.pace)
-        elif self.row.status == "finished":
+            return
+        if was_in_beat:
+            self.tell_clocks()
+        if self.row.status == "finished":
             self.tell_table()
+
+    def settle_undo(self) -> None:
+        """A request to take back is gone with the next act, and not with what was let pass in silence."""
+        if self.undo is not None and self.undo.number < self.ledger.acted:
+            self.undo = None
+            self.tell_undo()
 
     def hold(self, seconds: float) -> None:
         """Show nothing more for so long."""
-        self.hold_until = time.monotonic() + seconds
+        now = time.monotonic()
+        self.hold_until, self.think_until = now + seconds, now + THOUGHT
         self.show_later()
 
     def end_of_beat(self) -> int:
@@ -193,6 +211,10 @@ class Telling(Looking):
     def bot_thinks_in_silence(self) -> bool:
         asking, questions = self.asking(), self.ledger.match.questions
         return any(questions[seat].silent for seat in (*asking.bots, *asking.passing))
+
+    def thought_left(self) -> float:
+        """How long a bot that is asked in silence may think; all who are asked in one beat share it."""
+        return self.think_until - time.monotonic() if self.in_beat else THOUGHT
 
     def show_later(self) -> None:
         if self.holding is None:

@@ -113,18 +113,20 @@ class Thinkers:
         self.executor().submit(os.getpid)
 
     async def answers(self, thought: Thought) -> Sequence[tuple[str, str]]:
-        """What the bots answer. A process that died is replaced, once."""
-        loop = asyncio.get_running_loop()
+        """What the bots answer. A process that died is replaced, once for all who wait for it."""
+        loop, pool = asyncio.get_running_loop(), self.executor()
         try:
-            return await loop.run_in_executor(self.executor(), think, thought)
-        except BrokenProcessPool:
-            self.drop()
+            return await loop.run_in_executor(pool, think, thought)
+        except (BrokenProcessPool, asyncio.CancelledError):
+            if is_cancelled():
+                raise  # who asked is told to stop; else the thought was given up with its pool
+            self.drop(pool)
             return await loop.run_in_executor(self.executor(), think, thought)
 
-    def drop(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+    def drop(self, broken: Executor) -> None:
+        if self.pool is broken:
             self.pool = None
+            broken.shutdown(wait=False, cancel_futures=True)
 
     async def close(self) -> None:
         """Let go; a thought in progress is waited for, but not long."""
@@ -133,6 +135,12 @@ class Thinkers:
             with suppress(TimeoutError):
                 ending = asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
                 await asyncio.wait_for(ending, 3)
+
+
+def is_cancelled() -> bool:
+    """Is the running task itself told to stop?"""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
 
 
 def die_with_parent() -> None:

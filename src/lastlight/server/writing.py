@@ -26,11 +26,11 @@ class Job:
     """Something on its way to disk, and the future that says when it is there."""
 
     match: str
-    number: int  # of the first line; of a draft: the answers before it
+    number: int  # of the first line; of drafts: the answers before them
     lines: tuple[Written, ...] = ()
     from_drafts: Mapping[str, DraftRow] | None = None
     ended: tuple[str, str] | None = None
-    draft: tuple[str, DraftRow] | None = None  # a seat's
+    drafts: Mapping[str, DraftRow] = field(default_factory=dict)  # by seat
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
@@ -95,7 +95,7 @@ class Desk:
 
 
 def draft_rows(jobs: Sequence[Job]) -> list[tuple[str, int, str, str, bool]]:
-    return [draft_row(job.match, job.number, *job.draft) for job in jobs if job.draft is not None]
+    return [draft_row(job.match, job.number, *one) for job in jobs for one in job.drafts.items()]
 
 
 def used_rows(jobs: Sequence[Job]) -> list[tuple[str, int, str, str, bool]]:

@@ -57,6 +57,7 @@ export interface RuleInfo {
   text: string;
   text_cs: string;
   source: string;
+  basis: string;
   status: string;
 }
 
@@ -155,6 +156,7 @@ export interface SeatInfo {
   stand_in: boolean;
   shows: boolean;
   concedes: boolean;
+  characters: string[];
 }
 
 /** A one-use invite. `link` is a path; the token is in its fragment, which no server log sees. */
@@ -162,6 +164,20 @@ export interface Invite {
   seat: SeatName | null;
   token: string;
   link: string;
+}
+
+/** What is this invite good for? */
+export interface ShowInvite {
+  invite: string;
+}
+
+/** What an invite is good for; it stays good. */
+export interface Invitation {
+  table: TableInfo;
+  seats: SeatName[];
+  host: string;
+  device: boolean;
+  mine: boolean;
 }
 
 /** Swap a one-use invite for a seat; the answer sets the cookie. */
@@ -191,21 +207,36 @@ export interface Rematch {
   roles?: Rotation;
 }
 
-/** Public tables with an open seat, and the tables the asker sits at; the newest first. */
+/** Public tables with an open seat, and the tables the asker sits at, those that go on before those */
 export interface Lobby {
   open: LobbyTable[];
   mine: LobbyTable[];
 }
 
+/** A table in a list. `options`: those that differ from their defaults. */
 export interface LobbyTable {
   id: string;
   game: string;
   status: Status;
+  seats: LobbySeat[];
   open: SeatName[];
   names: string[];
+  options: Record<string, OptionValue>;
   code: string;
   clock: Clock;
   created: number;
+  decides: boolean | null;
+  round: number | null;
+  winner: string | null;
+  reason: string | null;
+}
+
+export interface LobbySeat {
+  seat: SeatName;
+  kind: SeatKind;
+  name: string;
+  bot: string;
+  mine: boolean;
 }
 
 /** A match step by step. Steps are numbered alike for every observer; some see fewer of them. */
@@ -214,6 +245,7 @@ export interface Replay {
   edition: number;
   options: Record<string, OptionValue>;
   seats: Record<string, string>;
+  characters: Partial<Record<SeatName, string[]>>;
   finished: boolean;
   winner: string | null;
   reason: string | null;
@@ -386,10 +418,11 @@ export interface Clocks {
   clocks: SeatClock[];
 }
 
-/** A request to take back is open, has changed, or (none) is settled. */
+/** A request to take back is open, has changed, or (none) is settled, perhaps by the no of a seat. */
 export interface UndoState {
   type: "undo";
   undo: Undo | null;
+  refused_by: SeatName | null;
 }
 
 /** Why an option is not offered. `rule` is an id of the catalogue; both empty: it is offered. */
@@ -399,6 +432,11 @@ export interface Why {
   option: string;
   reason: Said | null;
   rule: string;
+}
+
+/** The line is still there. */
+export interface Pong {
+  type: "pong";
 }
 
 /** What was sent is refused; nothing has changed. `question` is the one it was about, if any. */
@@ -436,6 +474,7 @@ export interface Lock {
 export interface AskUndo {
   type: "undo";
   seat?: SeatName | null;
+  sure?: boolean;
 }
 
 /** My seats of a side agree, or not any more, to give up; when all people of the side do, it has lost. */
@@ -445,7 +484,7 @@ export interface Concede {
   agree: boolean;
 }
 
-/** Agree or disagree to an open undo; one no ends it. */
+/** Agree or disagree to an open undo; one no ends it, and who asked withdraws it so. */
 export interface Consent {
   type: "consent";
   undo: string;
@@ -498,6 +537,11 @@ export interface AskWhy {
   option: string;
 }
 
+/** Is the line still there? A browser's script cannot see the pings of the socket itself. */
+export interface Ping {
+  type: "ping";
+}
+
 /** When do I want to be asked about this card of my seat? */
 export interface SetStanding {
   type: "standing";
@@ -512,9 +556,7 @@ export interface DecoyView {
   edition: number;
   options: Record<string, unknown>;
   observer: string[];
-  stack: Frame[];
   where: Line[];
-  questions: Asked[];
   waiting: boolean;
   winner: string | null;
   reason: string | null;
@@ -531,31 +573,13 @@ export interface DecoyView {
   laid: boolean[];
   cards: DecoyCard[][];
   explored: number | null;
-  history: DecoyPastRound[];
-}
-
-/** A procedure in progress: its name, its fields, and the step it goes on with (none for the top). */
-export interface Frame {
-  procedure: string;
-  fields: Record<string, unknown>;
-  step: string | null;
+  history?: DecoyPastRound[];
 }
 
 /** Something to say: a key and what fills its placeholders. Formatted where it is read. */
 export interface Line {
   key: string;
   variables: Record<string, unknown>;
-}
-
-/** An open question: to whom, its text, and the functions of the top procedure it names. */
-export interface Asked {
-  seat: string;
-  text: string;
-  variables: Record<string, unknown>;
-  options: string;
-  then: string;
-  joint: boolean;
-  silent: boolean;
 }
 
 /** A card as it lies: whose it is and which of the two, as far as the observer knows. */
@@ -578,9 +602,7 @@ export interface TrialView {
   edition: number;
   options: Record<string, unknown>;
   observer: string[];
-  stack: Frame[];
   where: Line[];
-  questions: Asked[];
   waiting: boolean;
   winner: string | null;
   reason: string | null;
@@ -642,6 +664,6 @@ export interface TrialSeenChoice {
   gone: Record<string, string[]>;
 }
 
-export type ServerMessage = Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Failed;
-export type ClientMessage = Answer | LayDraft | Lock | AskUndo | Concede | Consent | Say | TakeBack | StandIn | Show | SetTempo | Look | Skip | AskWhy | SetStanding;
+export type ServerMessage = Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Pong | Failed;
+export type ClientMessage = Answer | LayDraft | Lock | AskUndo | Concede | Consent | Say | TakeBack | StandIn | Show | SetTempo | Look | Skip | AskWhy | Ping | SetStanding;
 export type View = DecoyView | TrialView;

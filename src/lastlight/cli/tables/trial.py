@@ -21,6 +21,8 @@ from lastlight.core.views import Asked
 from lastlight.core.words import LANGUAGES, game_texts
 from lastlight.games.trial import events as ev
 from lastlight.games.trial import labels
+from lastlight.games.trial.board_events import TileRemoved
+from lastlight.games.trial.card_events import CardSet, CardsReturned, PairSet
 from lastlight.games.trial.cards import CARD_NAMES, KILLER_PLACES, WAIT, numbers_in
 from lastlight.games.trial.cast import PERKS
 from lastlight.games.trial.props import FACE_DOWN, HOOK, NOWHERE
@@ -38,7 +40,7 @@ COLOURS = ("bold red", "bold cyan", "bold green", "bold magenta", "bold blue")
 
 HARM = (ev.Wounded, ev.PickedUp, ev.Sacrificed, ev.SacrificeProgress)
 LUCK = (ev.GeneratorCompleted, ev.Freed, ev.Healed, ev.BrokeFree)
-QUIET = (ev.CardsReturned, ev.MarkerPassed, ev.TurnBegan, ev.DiceNamed, ev.TileRemoved)
+QUIET = (CardsReturned, ev.MarkerPassed, ev.TurnBegan, ev.DiceNamed, TileRemoved)
 """Events told in a low voice."""
 
 
@@ -224,7 +226,7 @@ class TrialTable(Table):
     # The log
 
     def tell(self, event: Event) -> list[tuple[str, str]]:
-        if isinstance(event, ev.CardSet | ev.PairSet) and self.covered:
+        if isinstance(event, CardSet | PairSet) and self.covered:
             return []
         style = "bold red" if isinstance(event, HARM) else "bold green" if isinstance(event, LUCK) else ""
         if isinstance(event, QUIET):

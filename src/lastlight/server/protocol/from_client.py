@@ -44,13 +44,17 @@ class Lock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
 
 
 class AskUndo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
-    """Take back my last decision: at once where it is free, else by consent of all people."""
+    """Take back my last decision: at once where it is free, else by consent of all people.
+
+    Who is not ``sure`` is refused where it is not free, and told what it takes and whether others are asked.
+    """
 
     seat: SeatName | None = None
+    sure: bool = True
 
 
 class Consent(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="consent"):
-    """Agree or disagree to an open undo; one no ends it."""
+    """Agree or disagree to an open undo; one no ends it, and who asked withdraws it so."""
 
     undo: QuestionId
     agree: bool
@@ -102,6 +106,10 @@ class Skip(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
     """I have seen enough of what is being played out: go on."""
 
 
+class Ping(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
+    """Is the line still there? A browser's script cannot see the pings of the socket itself."""
+
+
 class SetStanding(
     Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="standing"
 ):
@@ -135,4 +143,5 @@ ClientMessage: TypeAlias = (
     | Skip
     | AskWhy
     | SetStanding
+    | Ping
 )

@@ -94,9 +94,10 @@ class Clocks(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_
 
 
 class UndoState(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
-    """A request to take back is open, has changed, or (none) is settled."""
+    """A request to take back is open, has changed, or (none) is settled, perhaps by the no of a seat."""
 
     undo: Undo | None
+    refused_by: SeatName | None
 
 
 class Why(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="why"):
@@ -106,6 +107,10 @@ class Why(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fie
     option: str
     reason: Said | None
     rule: str
+
+
+class Pong(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="pong"):
+    """The line is still there."""
 
 
 class Failed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="error"):
@@ -119,5 +124,5 @@ class Failed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_
 
 
 ServerMessage: TypeAlias = (
-    Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Failed
+    Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Pong | Failed
 )

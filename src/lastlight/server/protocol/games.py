@@ -42,12 +42,16 @@ class GameInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class RuleInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One entry of a game's rule catalogue, in both languages."""
+    """One entry of a game's rule catalogue, in both languages.
+
+    `source` holds references only; `basis` says what the entry rests on where that is not simply its source.
+    """
 
     id: str
     text: str
     text_cs: str
     source: str
+    basis: str
     status: str
 
 
@@ -79,7 +83,7 @@ class OptionsRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class OptionsChecked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All options with their values, those that are changed, the seats they give, and the code for them.
 
-    ``characters``: whom each seat plays, where the game has a cast to choose from.
+    ``characters``: whom each seat plays.
     """
 
     game: str

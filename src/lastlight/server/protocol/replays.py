@@ -28,6 +28,7 @@ class Replay(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     edition: int
     options: dict[str, OptionValue]
     seats: dict[str, str]
+    characters: dict[SeatName, list[str]]
     finished: bool
     winner: str | None
     reason: str | None

@@ -60,6 +60,7 @@ class Invite(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class SeatInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A place at the table. ``stand_in``: a bot answers for its owner. ``here``: its owner is connected.
 
+    ``characters``: whom it plays, by their keys in the texts (``who``).
     ``shows``: its owner agrees that spectators see everything; a bot always does.
     ``concedes``: its owner wants to give up; only the people of its own side are told.
     """
@@ -73,6 +74,7 @@ class SeatInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     stand_in: bool
     shows: bool
     concedes: bool
+    characters: list[str]
 
 
 class TableInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -110,6 +112,26 @@ class TableCreated(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     invites: list[Invite]
 
 
+class ShowInvite(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is this invite good for?"""
+
+    invite: Token
+
+
+class Invitation(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What an invite is good for; it stays good.
+
+    ``host`` is the name of who has set up the table, as far as there is one. ``device``: it is for another
+    device of who holds these seats. ``mine``: the asker has swapped it, or holds these seats already.
+    """
+
+    table: TableInfo
+    seats: list[SeatName]
+    host: str
+    device: bool
+    mine: bool
+
+
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Swap a one-use invite for a seat; the answer sets the cookie."""
 
@@ -142,19 +164,40 @@ class Rematch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     roles: Rotation = "rotated"
 
 
+class LobbySeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    seat: SeatName
+    kind: SeatKind
+    name: str
+    bot: str
+    mine: bool
+
+
 class LobbyTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table in a list. ``options``: those that differ from their defaults.
+
+    ``decides``: a decision of the asker's is open; null, like ``round``: not known without reading the match.
+    """
+
     id: str
     game: str
     status: Status
+    seats: list[LobbySeat]
     open: list[SeatName]
     names: list[str]
+    options: dict[str, OptionValue]
     code: str
     clock: Clock
     created: float
+    decides: bool | None
+    round: int | None
+    winner: str | None
+    reason: str | None
 
 
 class Lobby(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Public tables with an open seat, and the tables the asker sits at; the newest first."""
+    """Public tables with an open seat, and the tables the asker sits at, those that go on before those
+    that are over; the newest first.
+    """
 
     open: list[LobbyTable]
     mine: list[LobbyTable]

@@ -1,0 +1,49 @@
+"""Allowances: how much somebody may do in a while, whichever connection it comes by."""
+
+from __future__ import annotations
+
+import time
+
+MOST_KEPT = 10_000
+"""How many are remembered; beyond it who has not been heard of for longest is forgotten."""
+
+
+class Allowance:
+    """So many a second, with some in hand."""
+
+    def __init__(self, rate: float, most: float) -> None:
+        self.rate: float = rate
+        self.most: float = most
+        self.left: float = most
+        self.at: float = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.most, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Allowances:
+    """An allowance for each: an address, or a person at a table."""
+
+    def __init__(self, rate: float, most: float) -> None:
+        self.rate: float = rate
+        self.most: float = most
+        self.kept: dict[str, Allowance] = {}  # who was heard of last comes last
+
+    def take(self, who: str) -> bool:
+        """May they, once more?"""
+        allowance = self.kept.pop(who, None) or Allowance(self.rate, self.most)
+        self.kept[who] = allowance
+        if len(self.kept) > MOST_KEPT:
+            del self.kept[next(iter(self.kept))]
+        return allowance.take()
+
+
+def a_minute(number: int) -> Allowances:
+    """So many a minute, and that many at once."""
+    return Allowances(number / 60, float(number))

@@ -1,0 +1,330 @@
+"""Answering: what people say to their questions goes to disk, is entered, and is shown.
+
+Whatever changes a match goes one way: it is tried on a copy, written to disk, entered, shown. What several
+people say at the same moment goes that way together.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+import structlog
+
+from lastlight.core.errors import LastLightError, NotAnOption
+from lastlight.core.game import Game
+from lastlight.core.match import Match
+from lastlight.core.seats import NAMES, Seat, seat_named
+from lastlight.server import protocol, refusals, seen
+from lastlight.server.drafts import Sketch, sketch
+from lastlight.server.following import Following
+from lastlight.server.ledger import Tried
+from lastlight.server.looking import OpenQuestion
+from lastlight.server.rows import DraftRow, MatchRow, SeatRow, StoreAway, Taken
+from lastlight.server.seen import ENCODER
+from lastlight.server.sitting import Guest, Means
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("table")
+
+NOT_LAID = DraftRow((), False)
+
+
+class Asked(NamedTuple):
+    """An open question of a seat as quoted by a client: which of the seat's questions it is."""
+
+    seat: Seat
+    place: int
+    places: Sequence[OpenQuestion]  # in a joint choice the seat's questions, with what it has laid
+
+
+@dataclass(eq=False)
+class Said:
+    """What somebody says to a question: refused until it is on disk."""
+
+    guest: Guest
+    question: str
+    option: str | None  # none: what lies there is taken up
+    lock: bool  # in a joint choice, when with it the seat has laid everything
+    accepted: bool = False
+    refusal: Exception | None = None
+
+    def accept(self) -> None:
+        self.accepted = True
+        self.guest.send_soon(ENCODER.encode(protocol.Accepted(question=self.question)))
+
+
+class Answering(Following):
+    """A table that takes answers."""
+
+    def __init__(self, means: Means, game: Game, match: MatchRow, seats: Sequence[SeatRow]) -> None:
+        super().__init__(means, game, match, seats)
+        self.said: list[Said] = []  # and not taken yet
+        self.clocks_behind: bool = False  # they are still those of the question before
+
+    async def answer(self, guest: Guest, quoted: str, option: str) -> None:
+        """A person answers; joint questions are laid, and locked when the seat has chosen everything."""
+        await self.hear(Said(guest, quoted, option, lock=True))
+
+    async def draft(self, guest: Guest, quoted: str, option: str | None) -> None:
+        """Lay, change or take up one draft."""
+        await self.hear(Said(guest, quoted, option, lock=False))
+
+    async def hear(self, said: Said) -> None:
+        """Take what somebody says, together with what others say meanwhile."""
+        self.said.append(said)
+        async with self.lock:
+            if said in self.said:  # else somebody before has taken it along
+                if self.asking().joint:
+                    await asyncio.sleep(0)  # those who were heard at the same moment may speak
+                together, self.said = self.said, []
+                await self.take(together)
+        if not said.accepted:
+            raise said.refusal or refusals.TryAgain()
+
+    async def take(self, together: Sequence[Said]) -> None:
+        """Drafts in one go, answers one after the other."""
+        left = list(together)
+        while left:
+            joint = self.asking().joint
+            now, left = (left, []) if joint else (left[:1], left[1:])
+            try:
+                await (self.lay(now) if joint else self.take_answer(now[0]))
+            except Exception as no:
+                self.refuse(now, no)
+
+    def refuse(self, together: Sequence[Said], no: Exception) -> None:
+        """Say no to what is not on disk. What goes wrong afterwards is ours to mend: those answers stand."""
+        for said in together:
+            said.refusal = no
+        if any(said.accepted for said in together):
+            self.means.metrics.failures["message"] += 1
+            log.error("failed_after_writing", match=self.id, exc_info=no)
+            self.poke()
+
+    async def take_answer(self, said: Said) -> None:
+        asked = self.find(said.guest, said.question)
+        if said.option is None or not said.lock:
+            raise refusals.StaleQuestion
+        tried = self.ledger.try_answers([(asked.seat, said.option)])
+        await self.write(tried, "person", said=[said])
+
+    def find(self, guest: Guest, quoted: str) -> Asked:
+        """Which question of the guest's seats is quoted?"""
+        if self.row.status == "running":
+            questions, joint = self.open_questions(guest.looking, self.eyes_of(guest)), self.asking().joint
+            for one in questions:
+                if one.id == quoted:
+                    places = [other for other in questions if other.seat == one.seat] if joint else ()
+                    return Asked(one.seat, one.place, places)
+        raise refusals.StaleQuestion
+
+    # Joint choices
+
+    async def lay(self, together: Sequence[Said]) -> None:
+        """Lay what people say into the open joint choice."""
+        changed, good = self.drafts_of(together)
+        if good:
+            try:
+                await self.keep_drafts(changed, good)
+            except Exception as no:
+                self.refuse(good, no)
+
+    def drafts_of(self, together: Sequence[Said]) -> tuple[dict[Seat, DraftRow], list[Said]]:
+        """The drafts that people change, each laid onto those before it; what cannot lie there is refused."""
+        changed: dict[Seat, DraftRow] = {}
+        good: list[Said] = []
+        before, self.drafts = self.drafts, dict(self.drafts)
+        try:
+            for said in together:
+                try:
+                    seat, draft = self.draft_of(said)
+                except LastLightError as no:
+                    said.refusal = no
+                else:
+                    self.drafts[seat] = changed[seat] = draft
+                    good.append(said)
+        finally:
+            self.drafts = before  # until they are on disk
+        return changed, good
+
+    def draft_of(self, said: Said) -> tuple[Seat, DraftRow]:
+        """What a seat will have laid, with what it says now."""
+        asked, option = self.find(said.guest, said.question), said.option
+        seat = asked.seat
+        if option is not None and all(str(one) != option for one in asked.places[asked.place].options):
+            raise self.laid_before(asked).why_not(seat, option)
+        texts = [one.chosen for one in asked.places]
+        texts[asked.place] = option
+        unplaced = list(self.drafts.get(seat, NOT_LAID).texts)
+        for one in asked.places:
+            if one.chosen is not None:
+                unplaced.remove(one.chosen)
+        new = tuple([text for text in texts if text is not None] + unplaced)
+        drawn = self.sketch_with(seat, new)
+        locked = said.lock and drawn.complete(seat)
+        return seat, DraftRow(tuple(drawn.laid(seat)) if locked else new, locked)
+
+    def laid_before(self, asked: Asked) -> Match:
+        """The match with what the seat has laid before this question."""
+        laid = [one.chosen for one in asked.places[: asked.place] if one.chosen is not None]
+        return sketch(self.ledger.match, {asked.seat: laid}).match
+
+    def sketch_with(self, seat: Seat, texts: tuple[str, ...]) -> Sketch:
+        """The joint choice as it will lie when this seat has laid these: as its guests will be shown it."""
+        eyes = self.policy.sees_drafts(self.ledger.match, frozenset((seat,)))
+        laid = {one: draft.texts for one, draft in self.drafts.items() if one in eyes}
+        laid[seat] = texts
+        return self.sketch(tuple(laid.items()))
+
+    async def set_lock(self, guest: Guest, locked: bool, names: Sequence[str] | None) -> None:
+        """Seats are ready, or not any more."""
+        async with self.lock:
+            wanted = guest.looking if names is None else frozenset(seat_named(name) for name in names)
+            if not wanted <= guest.looking:
+                raise refusals.NotSeated
+            asked = self.asked(wanted)
+            if not self.asking().joint or not asked or self.row.status != "running":
+                raise refusals.NothingToLock
+            if locked:
+                drafts = self.complete_drafts(asked)
+                if len(drafts) < len(asked):
+                    raise refusals.NotAllLaid
+            else:
+                drafts = {seat: self.drafts.get(seat, NOT_LAID)._replace(locked=False) for seat in asked}
+            await self.keep_drafts(drafts)
+
+    def complete_drafts(self, seats: Collection[Seat]) -> dict[Seat, DraftRow]:
+        """Of these seats those that have laid everything, locked."""
+        drawn = sketch(self.ledger.match, {seat: self.drafts.get(seat, NOT_LAID).texts for seat in seats})
+        return {seat: DraftRow(tuple(drawn.laid(seat)), True) for seat in seats if drawn.complete(seat)}
+
+    async def keep_drafts(self, changed: Mapping[Seat, DraftRow], said: Sequence[Said] = ()) -> None:
+        """Put drafts on disk; if with them everybody has locked, as answers. Under the lock."""
+        number = self.ledger.number
+        drafts = {**self.drafts, **changed}
+        if self.is_decided(drafts):
+            try:
+                await self.close_joint(drafts, said=said)
+                return
+            except refusals.StaleQuestion:
+                if self.ledger.number != number:
+                    raise  # else another draft was changed elsewhere meanwhile, and the choice is still open
+        try:
+            await self.store.lay(self.id, number, {NAMES[seat]: draft for seat, draft in changed.items()})
+        except Taken:
+            await self.catch_up()
+            raise refusals.StaleQuestion from None
+        self.drafts.update(changed)
+        for one in said:
+            one.accept()
+        self.tell_drafts(changed)
+        if not self.must_decide():
+            self.wake.set()
+
+    def is_decided(self, drafts: Mapping[Seat, DraftRow]) -> bool:
+        """With these drafts, is there nobody left to wait for in the joint choice, nor for anything else?"""
+        asking = self.asking()
+        waiting = asking.bots or asking.passing or self.in_beat or time.monotonic() < self.others_turn_until
+        return not waiting and all(seat in drafts and drafts[seat].locked for seat in asking.people)
+
+    async def close_joint(
+        self,
+        drafts: Mapping[Seat, DraftRow],
+        by_bots: Sequence[tuple[Seat, str]] = (),
+        said: Sequence[Said] = (),
+    ) -> None:
+        """Everybody has locked: drafts and bots' choices become answers, in seat order."""
+        used = {seat: drafts[seat] for seat in self.ledger.match.questions if not self.is_bots(seat)}
+        answers = [(seat, text) for seat, draft in used.items() for text in draft.texts]
+        answers = sorted([*answers, *by_bots], key=lambda answer: answer[0])
+        on_disk = {NAMES[seat]: draft for seat, draft in used.items() if self.drafts.get(seat) == draft}
+        await self.write(self.ledger.try_answers(answers), "together", on_disk, said)
+
+    def why(self, guest: Guest, quoted: str, option: str) -> protocol.Why:
+        """Why an option is not offered."""
+        asked = self.find(guest, quoted)
+        match = self.ledger.match
+        if asked.places:
+            match = self.laid_before(asked)
+        if option in {str(one) for one in match.options(asked.seat)}:
+            return protocol.Why(question=quoted, option=option, reason=None, rule="")
+        no = match.why_not(asked.seat, option)
+        return protocol.Why(question=quoted, option=option, reason=reason_of(no), rule=no.rule)
+
+    # Going on
+
+    async def write(
+        self,
+        tried: Tried,
+        by: str,
+        from_drafts: Mapping[str, DraftRow] | None = None,
+        said: Sequence[Said] = (),
+    ) -> None:
+        """Put answers on disk, then enter them and show what happened. Under the lock."""
+        outcome = tried.match.outcome
+        ended = (outcome.winner, outcome.reason) if outcome is not None else None
+        begun = time.perf_counter()
+        number = self.ledger.number + 1
+        try:
+            await self.store.add(self.id, number, tried.lines, from_drafts=from_drafts, ended=ended)
+        except Taken:
+            await self.catch_up()
+            raise refusals.StaleQuestion from None
+        self.means.metrics.answered(by, len(tried.lines), time.perf_counter() - begun)
+        self.ledger.enter(tried)
+        for one in said:
+            one.accept()
+        if ended is not None:
+            self.row = replace(self.row, status="finished", winner=ended[0], reason=ended[1])
+        await self.changed()
+
+    async def changed(self) -> None:
+        """The match went on, or back: what belonged to the position before is gone."""
+        self.used = time.monotonic()
+        self.others_turn_until = 0.0
+        self.drafts.clear()
+        self.show()
+        await self.try_deadlines(anew=True)
+        if not self.waits_for_people():
+            self.wake.set()
+
+    async def try_deadlines(self, anew: bool) -> None:
+        """Set the clocks; while the database is away the driver tries again. What was said before stands."""
+        try:
+            await self.set_deadlines(anew)
+        except StoreAway as away:
+            log.warning("store_away", match=self.id, what=str(away))
+            self.clocks_behind = self.clocks_behind or anew
+            self.wake.set()
+
+    async def set_deadlines(self, anew: bool) -> None:
+        """Start the clock of every seat that is asked, stop the others; ``anew``: the question is new."""
+        if not self.clock_seconds:
+            return
+        anew = anew or self.clocks_behind
+        asked = self.must_decide()
+        shown_at = max(self.ready_at, self.hold_until if self.in_beat else 0.0)
+        start = time.time() + max(0.0, shown_at - time.monotonic())
+        changed: dict[Seat, float | None] = {}
+        for seat, row in self.seats.items():
+            if seat in asked and (anew or row.deadline is None):
+                changed[seat] = start + self.clock_seconds
+            elif seat not in asked and row.deadline is not None and anew:
+                changed[seat] = None
+        if changed:
+            rows = {NAMES[seat]: {"deadline": at} for seat, at in changed.items()}
+            await self.store.change_seats(self.id, rows)
+            for seat, at in changed.items():
+                self.seats[seat] = replace(self.seats[seat], deadline=at)
+            self.tell_clocks()
+        self.clocks_behind = False
+
+
+def reason_of(error: LastLightError) -> protocol.Said | None:
+    """The game's own explanation of a refusal."""
+    if isinstance(error, NotAnOption) and error.reason:
+        return protocol.Said(key=error.reason, variables=seen.variables(error.variables))
+    return None

@@ -1,0 +1,18 @@
+"""What people say in words of their own: their names, and talk."""
+
+from __future__ import annotations
+
+import unicodedata
+
+TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Marks that turn the direction of writing: unclosed they would turn what stands beside a name as well."""
+
+
+def one_line(text: str) -> str:
+    r"""A text as one line, without control characters: databases refuse some, and nobody sees them.
+
+    >>> one_line("  Mara\x00\n\tof \x00 Oz")
+    'Mara of Oz'
+    """
+    seen = [one for one in text if one.isspace() or not (unicodedata.category(one) == "Cc" or one in TURNING)]
+    return " ".join("".join(seen).split())

@@ -1,0 +1,263 @@
+"""In the beat of a silent window nobody learns whether somebody is asked in it, wherever they look.
+
+The test-only ambush is played three times: nobody can answer in silence, a person can and thinks about it,
+a bot can and lets it pass. Each beat is held until everybody has looked in every way there is.
+"""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lastlight.core.seats import S4
+from lastlight.core.windows import PASS
+from lastlight.server.driving import without_thought
+from lastlight.server.table import Table
+from lastlight.server.telling import Telling
+from tests.core.ambush.game import Ambush
+from tests.server.running import PATIENCE, Server, quick, running, wait_until
+from tests.server.test_secrecy import Passing, ambush, normal
+
+__all__ = ["ambush"]
+
+BEATS = 2
+
+
+class Story:
+    """A match of the ambush: people as the killer and s2, a spectator, and bots that let everything pass."""
+
+    def __init__(self, server: Server, clock: str) -> None:
+        self.killer_person, self.s2_person, self.onlooker = [server.visitor() for _ in range(3)]
+        seats = {"killer": "me", "s2": "person"}
+        body = {"game": "ambush", "seats": seats, "fill": "random", "options": {"max_rounds": 3}}
+        made = self.killer_person.post("/api/v1/tables", {**body, "clock": clock})
+        self.id = made["table"]["id"]
+        self.s2_person.post(f"/api/v1/tables/{self.id}/join", {"invite": made["invites"][0]["token"]})
+        self.killer = self.killer_person.sit_at(self.id)
+        self.s2 = self.s2_person.sit_at(self.id)
+        self.watching = self.onlooker.sit_at(self.id)
+        self.killer.wait_until(lambda s: s.table["seats"][2]["here"])
+        self.table: Table = server.hall.tables[self.id]
+        self.asked_in_silence: list[list[str]] = []
+
+    def come_to_a_beat(self) -> None:
+        """The killer and s2 walk apart, and nothing is used, until a silent window has its beat."""
+        cards = {self.killer: "high", self.s2: "low"}
+        while not self.table.in_beat:
+            for socket in (self.killer, self.s2):
+                socket.quiet(0.01)
+                if (question := socket.question()) is not None and not self.table.in_beat:
+                    socket.answer("pass" if has_pass(question) else cards[socket])
+        wait_until(lambda: not self.table.bot_thinks_in_silence())
+        silent = [seat for seat, one in self.table.ledger.match.questions.items() if one.silent]
+        self.asked_in_silence.append([str(seat) for seat in silent])
+
+    def looks(self) -> list[str]:
+        """What the killer and a spectator see in the beat: what has come, and what a fresh look brings."""
+        told: list[str] = []
+        for person, socket in ((self.killer_person, self.killer), (self.onlooker, self.watching)):
+            socket.quiet(0.05)
+            told += socket.heard if len(self.asked_in_silence) == 1 else socket.heard[-1:]
+            again = person.sit_at(self.id)
+            again.quiet(0.05)
+            told += again.heard
+            told.append(person.http.get(f"/api/v1/tables/{self.id}/transcript.jsonl").text)
+            again.close()
+        return [normal(text, self.id) for text in told if '"type":"table"' not in text]
+
+    def end_the_beat(self) -> None:
+        table = self.table
+
+        def end() -> None:
+            assert table.holding is not None
+            table.holding.cancel()
+            table.hold_until = 0.0
+            table.hold_is_over()
+
+        assert table.driving is not None
+        table.driving.get_loop().call_soon_threadsafe(end)
+        wait_until(lambda: not table.in_beat)
+
+
+def has_pass(question: Any) -> bool:
+    return any(option["text"] == "pass" for option in question["options"])
+
+
+def looks_in_beats(server: Server, clock: str) -> tuple[list[list[str]], list[list[str]]]:
+    story, seen = Story(server, clock), []
+    for _ in range(BEATS):
+        story.come_to_a_beat()
+        seen.append(story.looks())
+        story.end_the_beat()
+    return seen, story.asked_in_silence
+
+
+@pytest.mark.parametrize("clock", ["none", "slow"])
+def test_a_look_within_the_beat_does_not_tell_who_is_asked(
+    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch, clock: str
+) -> None:
+    hold = Telling.hold
+    monkeypatch.setattr(Telling, "hold", lambda table, _: hold(table, 1_000.0))
+    seen, asked = [], []
+    with running(quick(tmp_path)) as server:
+        for items in ("rock rock", "flash rock", "rock flash"):
+            monkeypatch.setattr("lastlight.server.hall.new_seed", lambda items=items: items)
+            one = looks_in_beats(server, clock)
+            seen.append(one[0])
+            asked.append(one[1])
+
+    assert asked[0] != asked[1], "nobody was ever asked: the test shows nothing"
+    assert seen[0] == seen[1]
+    assert seen[0] == seen[2]
+
+
+@pytest.fixture
+def undo_asked(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Set when somebody's undo has come to the table, whatever becomes of it."""
+    ask_undo, asked = Table.ask_undo, threading.Event()
+
+    async def noted(*given: Any) -> None:
+        asked.set()
+        await ask_undo(*given)
+
+    monkeypatch.setattr(Table, "ask_undo", noted)
+    return asked
+
+
+def told_of_an_undo(story: Story, undo_asked: threading.Event) -> list[str]:
+    """What the killer and a spectator hear of an undo he asks for in a beat; who is asked lets it pass."""
+    story.come_to_a_beat()
+    others = (story.killer, story.watching)
+    for socket in others:
+        socket.quiet(0.05)
+        socket.heard.clear()
+    undo_asked.clear()
+    story.killer.send("undo", sure=True)
+    assert undo_asked.wait(PATIENCE)
+    story.s2.quiet(0.05)
+    if story.s2.question() is not None:
+        story.s2.answer("pass")
+    story.end_the_beat()
+    for socket in (*others, story.s2):
+        socket.wait_until(lambda s: s.undo)
+    story.s2.send("consent", undo=story.s2.undo["id"], agree=True)
+    for socket in others:
+        socket.wait_until(lambda s: s.log[-1]["key"] == "log.undone_by_consent")
+        socket.quiet(0.05)
+    heard = [normal(text, story.id) for socket in others for text in socket.heard]
+    return [re.sub(r'"undo":{"id":"\w+"', '"undo":{"id":"UNDO"', text) for text in heard]
+
+
+def test_an_undo_asked_for_in_the_beat_is_heard_after_it_whoever_is_asked(
+    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch, undo_asked: threading.Event
+) -> None:
+    hold = Telling.hold
+    monkeypatch.setattr(Telling, "hold", lambda table, _: hold(table, 1_000.0))
+    told, asked = [], []
+    with running(quick(tmp_path)) as server:
+        for items in ("rock rock", "flash rock", "rock flash"):
+            monkeypatch.setattr("lastlight.server.hall.new_seed", lambda items=items: items)
+            story = Story(server, "none")
+            told.append(told_of_an_undo(story, undo_asked))
+            asked.append(story.asked_in_silence)
+
+    assert asked[0] != asked[1], "nobody was ever asked: the test shows nothing"
+    assert told[0] == told[1]
+    assert told[0] == told[2]
+
+
+def test_what_is_let_pass_in_silence_settles_no_undo(
+    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hold = Telling.hold
+    monkeypatch.setattr(Telling, "hold", lambda table, _: hold(table, 1_000.0))
+    monkeypatch.setattr("lastlight.server.hall.new_seed", lambda: "flash rock")
+    with running(quick(tmp_path)) as server:
+        story = Story(server, "none")
+        story.come_to_a_beat()
+        story.end_the_beat()
+        story.killer.send("undo", sure=True)
+        story.s2.wait_until(lambda s: s.undo and s.question())
+        story.s2.answer("pass")
+        story.s2.wait_for("update")
+        story.s2.quiet(0.05)
+
+        assert story.s2.undo is not None
+        story.s2.send("consent", undo=story.s2.undo["id"], agree=True)
+        story.killer.wait_until(lambda s: s.log[-1]["key"] == "log.undone_by_consent")
+        assert story.killer.undo is None
+
+
+class Dreaming(Passing):
+    """A bot that never has done with thinking about what it might use."""
+
+    def __init__(self, woken: threading.Event) -> None:
+        self.woken = woken
+
+    def choose(self, view: object, options: Sequence[Any]) -> Any:
+        if "flash" in map(str, options):
+            assert self.woken.wait(10 * PATIENCE)
+        return super().choose(view, options)
+
+
+class Flashing(Passing):
+    """A bot that uses its flash."""
+
+    def choose(self, view: object, options: Sequence[Any]) -> Any:
+        flash = next((option for option in options if str(option) == "flash"), None)
+        return flash or super().choose(view, options)
+
+
+@pytest.fixture
+def dreaming(ambush: Ambush, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Bots that dream until they are woken."""
+    woken = threading.Event()
+    monkeypatch.setattr("lastlight.server.thinking.make_bot", lambda *_: Dreaming(woken))
+    yield woken
+    woken.set()
+
+
+def test_a_bot_that_thinks_longer_than_the_beat_lets_it_pass_within_it(
+    tmp_path: Path, dreaming: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hold = Telling.hold
+    monkeypatch.setattr(Telling, "hold", lambda table, _: hold(table, 1_000.0))
+    monkeypatch.setattr("lastlight.server.hall.new_seed", lambda: "rock flash")
+    with running(quick(tmp_path)) as server:
+        story = Story(server, "none")
+        story.come_to_a_beat()  # and wait in it until no bot thinks
+        ledger = story.table.ledger
+
+        dreaming.set()
+        assert story.table.in_beat
+        assert [(mark.seat, mark.silent) for mark in ledger.marks[-1:]] == [(S4, True)]
+        assert ledger.standing[-1].text == "pass"
+
+
+def test_a_bot_that_is_asked_when_the_time_of_the_beat_is_used_up_lets_it_pass(
+    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hold = Telling.hold
+
+    def hold_without_time(table: Telling, _: float) -> None:
+        hold(table, 1_000.0)
+        table.think_until = 0.0  # as when bots asked before have used it
+
+    monkeypatch.setattr(Telling, "hold", hold_without_time)
+    monkeypatch.setattr("lastlight.server.thinking.make_bot", lambda *_: Flashing())
+    monkeypatch.setattr("lastlight.server.hall.new_seed", lambda: "rock flash")
+    with running(quick(tmp_path)) as server:
+        story = Story(server, "none")
+        story.come_to_a_beat()
+
+        assert [line.text for line in story.table.ledger.standing if line.seat == "s4"][-1] == "pass"
+
+
+def test_who_must_say_something_without_a_thought_says_the_first() -> None:
+    assert without_thought(["flash", PASS]) is PASS
+    assert without_thought(["left", "right"]) == "left"

@@ -1,0 +1,120 @@
+"""The lobby: where one's tables stand and which seats are free, without reading a match for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.server.running import Server, Visitor, quick, running
+from tests.server.test_drafts import company
+
+
+def mine(visitor: Visitor) -> list[Any]:
+    listed: list[Any] = visitor.get("/api/v1/tables")["mine"]
+    return listed
+
+
+def test_a_table_of_mine_tells_where_it_stands(visitor: Visitor) -> None:
+    table = visitor.create(seats={"killer": "me"}, name="M")["table"]["id"]
+    visitor.sit_at(table).wait_until(lambda s: s.question())
+
+    [told] = mine(visitor)
+
+    assert told["seats"][:2] == [
+        {"seat": "killer", "kind": "person", "name": "M", "bot": "", "mine": True},
+        {"seat": "s1", "kind": "bot", "name": "", "bot": "normal", "mine": False},
+    ]
+    assert (told["status"], told["decides"], told["round"], told["winner"]) == ("running", True, 1, None)
+
+
+def test_between_people_each_hears_whether_they_decide(visitor: Visitor, other: Visitor) -> None:
+    _, [killer, survivors] = company(visitor, other)
+    survivors.wait_until(lambda s: s.question())
+    assert [mine(one)[0]["decides"] for one in (visitor, other)] == [False, True]
+
+    for name in ("alice", "bianca", "carrie", "dorothy"):
+        survivors.draft(f"{name} 1 2")
+    survivors.send("lock", locked=True)
+    killer.wait_until(lambda s: s.question())
+
+    assert [mine(one)[0]["decides"] for one in (visitor, other)] == [True, False]
+
+
+def test_a_finished_table_tells_who_has_won_when_that_has_been_shown(
+    server: Server, visitor: Visitor
+) -> None:
+    table = visitor.create(seats={"killer": "me"}, options={"max_rounds": 1})["table"]["id"]
+    visitor.sit_at(table).play_on()
+    [told] = mine(visitor)
+    assert (told["status"], told["winner"], told["decides"]) == ("finished", "killer", False)
+
+    server.hall.tables[table].shown -= 1
+
+    [told] = mine(visitor)
+    assert (told["status"], told["winner"], told["reason"], told["decides"]) == ("running", None, None, False)
+    assert told["round"] is None
+
+
+def test_what_goes_on_stands_before_what_is_over(visitor: Visitor) -> None:
+    before = visitor.create(seats={"killer": "me"})["table"]["id"]
+    over = visitor.create(seats={"killer": "me"}, options={"max_rounds": 1})["table"]["id"]
+    visitor.sit_at(over).play_on()
+    after = visitor.create(seats={"killer": "me"})["table"]["id"]
+
+    assert [one["id"] for one in mine(visitor)] == [after, before, over]
+
+
+def test_an_open_table_tells_its_seats_and_what_is_not_the_standard(visitor: Visitor, other: Visitor) -> None:
+    options = {"people": 3, "anonymous": True}
+    seats = {"killer": "me", "s1": "open", "s2": "person"}
+    visitor.create(seats=seats, options=options, public=True, clock="live", name="M")
+
+    [told] = other.get("/api/v1/tables")["open"]
+
+    assert [(one["seat"], one["kind"], one["name"], one["mine"]) for one in told["seats"]] == [
+        ("killer", "person", "M", False),
+        ("s1", "open", "", False),
+        ("s2", "invited", "", False),
+    ]
+    assert told["options"] == options
+    assert (told["clock"], told["decides"], told["round"]) == ("live", False, None)
+
+
+def test_nothing_is_read_from_disk_for_a_list(tmp_path: Path) -> None:
+    """Alone it is one's own decision; between people without a clock nobody knows."""
+    with running(quick(tmp_path)) as server:
+        alone, another = server.visitor(), server.visitor()
+        table = alone.create(seats={"killer": "me"})["table"]["id"]
+        alone.sit_at(table).wait_until(lambda s: s.question())
+        company(alone, another)
+
+    with running(quick(tmp_path)) as server:
+        told = mine(server.visitor(alone))
+        loaded = list(server.hall.tables)
+
+    assert [(one["status"], one["decides"], one["round"]) for one in told] == [
+        ("running", None, None),
+        ("running", True, None),
+    ]
+    assert loaded == []
+
+
+def test_a_clock_that_runs_tells_whose_decision_it_is(tmp_path: Path) -> None:
+    with running(quick(tmp_path)) as server:
+        killer, first, second = (server.visitor() for _ in range(3))
+        seats = {"killer": "me", "s1": "person", "s2": "person"}
+        made = killer.create(seats=seats, options={"people": 3}, clock="slow")
+        for visitor, invite in zip((first, second), made["invites"], strict=True):
+            path = f"/api/v1/tables/{made['table']['id']}/join"
+            visitor.post(path, {"invite": invite["token"]})
+        socket = first.sit_at(made["table"]["id"])
+        socket.wait_until(lambda s: len(s.clocks) == 2)
+        for _ in range(2):
+            socket.wait_until(lambda s: s.question("s1"))
+            socket.answer(0, "s1")
+        socket.wait_until(lambda s: any(one["locked"] for one in s.drafts))
+
+    with running(quick(tmp_path)) as server:
+        told = [mine(server.visitor(one))[0]["decides"] for one in (killer, first, second)]
+
+    assert told == [False, False, True]
