@@ -64,14 +64,18 @@ def wait_until_well(server: subprocess.Popen[bytes], at: str, log: Path) -> None
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium") or "/usr/bin/chromium"
-    if not Path(chromium).exists():
-        pytest.skip("no chromium: apt-get install chromium")
     expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium, args=BROWSER_ARGUMENTS)
+        launched = playwright.chromium.launch(executable_path=chromium(), args=BROWSER_ARGUMENTS)
         yield launched
         launched.close()
+
+
+def chromium() -> str:
+    path = shutil.which("chromium") or "/usr/bin/chromium"
+    if not Path(path).exists():
+        pytest.fail("there is no chromium to test with: run `make services`")
+    return path
 
 
 @pytest.fixture
@@ -96,6 +100,20 @@ def visitor(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert wrong == []
+
+
+@pytest.fixture
+def stranger(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
+    """A person who goes where the server says no: unlike a visitor's, their console may tell of it."""
+    contexts: list[BrowserContext] = []
+
+    def visit(language: str = "en", at: str = address) -> Page:
+        contexts.append(new_context(browser, at, WIDE, language, "instant"))
+        return contexts[-1].new_page()
+
+    yield visit
+    for context in contexts:
+        context.close()
 
 
 @pytest.fixture(scope="session")

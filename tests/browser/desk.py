@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, expect
 
 ROOT = Path(__file__).parents[2]
 ARTEFACTS = ROOT / "artefacts" / "browser"
@@ -28,6 +29,12 @@ MOST_DECISIONS = 400
 LOADING = re.compile("One moment|Okamžik|Connecting|Připojuji")
 PLAY_THIS = re.compile("Play this|Hrát tuto hru")
 LOCK_IN = re.compile("Lock in|Zamknout")
+
+TIMERS_CRAWL = """() => {
+    const real = window.setTimeout;
+    window.setTimeout = (what, after, ...more) => (after ? 0 : real(what, after, ...more));
+}"""
+"""What is played out stands still, until one skips it."""
 
 
 def new_context(browser: Browser, address: str, size: Size, language: str, tempo: str) -> BrowserContext:
@@ -59,12 +66,28 @@ def play_from_lobby(page: Page, side: str, strength: str = "Easy") -> None:
     expect(page.locator("[data-generator]")).to_have_count(7)
 
 
+def open_table(page: Page, **wanted: Any) -> Any:
+    """Set a table up as the page's person, and go there."""
+    made = page.request.post("/api/v1/tables", data={"game": "decoy", "tempo": "instant", **wanted}).json()
+    page.goto(f"/t/{made['table']['id']}")
+    return made
+
+
 def dock(page: Page) -> Locator:
     return page.locator("[data-question]")
 
 
 def end(page: Page) -> Locator:
     return page.locator("section[aria-labelledby=end]")
+
+
+def until(page: Page, happened: Callable[[], bool]) -> None:
+    """Wait for what the page does not show: a request it sends, say, is told of in the browser's own time."""
+    for _ in range(PATIENCE * 100):
+        if happened():
+            return
+        page.wait_for_timeout(10)
+    raise AssertionError("it does not happen")
 
 
 def next_question(page: Page, before: str | None) -> str | None:
@@ -133,9 +156,64 @@ def shot(page: Page, name: str, whole: bool = False) -> None:
     page.screenshot(path=str(ARTEFACTS / f"{name}.png"), full_page=whole)
 
 
+def box(part: Locator) -> FloatRect:
+    """Where something stands in the window, and how big it is."""
+    found = part.bounding_box()
+    assert found is not None
+    return found
+
+
 def fits(page: Page) -> bool:
     """Is there no sideways scrolling?"""
     return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+
+
+SPILT = """
+() => {
+  const words = [];
+  const add = (parent, text, { left, right, top, bottom }) => {
+    const word = { parent, text: text.trim().slice(0, 40), left, right, top, bottom };
+    for (let one = parent; one; one = one.parentElement) {
+      if (getComputedStyle(one).overflow === "visible") continue;
+      const edge = one.getBoundingClientRect();
+      word.left = Math.max(word.left, edge.left);
+      word.right = Math.min(word.right, edge.right);
+      word.top = Math.max(word.top, edge.top);
+      word.bottom = Math.min(word.bottom, edge.bottom);
+    }
+    if (word.right - word.left > 2 && word.bottom - word.top > 2) words.push(word);
+  };
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const parent = walk.currentNode.parentElement;
+    if (!walk.currentNode.data.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    if (parent.closest("svg, select, .unseen, .skip, .name")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walk.currentNode);
+    for (const box of range.getClientRects()) add(parent, walk.currentNode.data, box);
+  }
+  const AROUND = "button, .button, .tag, .who, li, .panel, .notice, summary, header, main";
+  const out = words.filter(({ parent, left, right }) => {
+    const around = parent.closest(AROUND).getBoundingClientRect();
+    return left < around.left - 1 || right > around.right + 1;
+  });
+  for (const field of document.querySelectorAll("input:not(.unseen), select, textarea"))
+    if (field.checkVisibility()) add(field, `<${field.id || field.tagName}>`, field.getBoundingClientRect());
+  const above = (word) => word.parent.closest(".dock, .controls, .damaged"); // these lie over the page
+  const over = words.flatMap((one, at) => words.slice(at + 1).filter((other) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 8
+    && above(one) === above(other)
+  ).map((other) => `${one.text} / ${other.text}`));
+  return [...out.map(({ text }) => text), ...over];
+}
+"""
+
+
+def spilt(page: Page) -> list[str]:
+    """Words that stick out sideways of what they stand in, and words and fields that lie over each other."""
+    found: list[str] = page.evaluate(SPILT)
+    return found
 
 
 AXE = (ROOT / "ui" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
@@ -157,3 +235,26 @@ def settled(page: Page) -> None:
     """Wait until a page has everything it asked the server for."""
     expect(page.locator("h1").first).to_be_attached()
     expect(page.get_by_role("status").filter(has_text=LOADING)).to_have_count(0)
+
+
+def play_rounds(killer: Page, survivors: Page) -> None:
+    """Two people play until the match is over for both, each at a screen of their own."""
+    asked: str | None = None
+    hunted: str | None = None
+    for number in range(1, MOST_DECISIONS):
+        asked = next_question(survivors, asked)
+        if asked is None:
+            return
+        lay_all(survivors, number)
+        while found := killers_question(killer, hunted, number):
+            hunted = found
+            hunt(killer, number)
+    raise AssertionError("the match does not end")
+
+
+def killers_question(page: Page, before: str | None, round_: int) -> str | None:
+    """The killer's next question of a round, or none when the round, or the match, is over."""
+    other = page.locator(f"[data-question]:not([data-question='{before}'])")
+    next_round = page.locator("[role=log] li.round").nth(round_)
+    expect(other.or_(next_round).or_(end(page)).first).to_be_visible()
+    return dock(page).get_attribute("data-question") if other.count() else None

@@ -12,6 +12,7 @@ from lastlight.games.trial.match import Match
 from tests.browser.conftest import BROWSER_ARGUMENTS
 from tests.browser.desk import (
     PHONE,
+    ROOT,
     WIDE,
     Size,
     choose_in_lobby,
@@ -23,6 +24,7 @@ from tests.browser.desk import (
 from tests.browser.trial import sit_down_at
 from tests.positions import come_to
 
+RECORD = ROOT / "tests" / "records" / "decoy.edition1.jsonl"
 LABELS = {
     "en": ("Play the killer", "Play the survivors", "Normal"),
     "cs": ("Hrát za zabijáka", "Hrát za přeživší", "Střední"),
@@ -37,6 +39,7 @@ def main(address: str, folder: Path) -> None:
             for language in ("en", "cs"):
                 take_all(browser, address, folder, name, size, language)
                 take_trial(browser, address, folder, name, size, language)
+                take_replay(browser, address, folder, name, size, language)
         browser.close()
 
 
@@ -90,6 +93,19 @@ def take_trial(browser: Browser, address: str, folder: Path, name: str, size: Si
         sit_down_at(page, record, seat)
         next_question(page, None)
         page.screenshot(path=str(folder / f"trial-{what}-{name}-{language}.png"))
+    context.close()
+
+
+def take_replay(browser: Browser, address: str, folder: Path, name: str, size: Size, language: str) -> None:
+    """A replay where an attack is over and all cards are turned up."""
+    context = new_context(browser, address, size, language, "instant")
+    page = context.new_page()
+    page.goto("/")
+    page.locator("input[type=file]").set_input_files(RECORD)
+    expect(page.locator(".controls")).to_be_visible()
+    page.goto("/r/file?step=28&event=2")
+    expect(page.locator(".board .card").first).to_be_visible()
+    page.screenshot(path=str(folder / f"replay-{name}-{language}.png"), animations="disabled")
     context.close()
 
 

@@ -19,6 +19,7 @@ def main(port: int, data: Path) -> None:
         requests_per_minute=100_000,
         tables_per_minute=10_000,
         messages_per_second=1_000,
+        sockets_per_minute=10_000,
         pace=0.1,
         log_level="warning",
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -11,11 +12,15 @@ from tests.browser.desk import (
     MOST_DECISIONS,
     PHONE,
     PLAY_THIS,
+    WIDE,
+    Size,
     end,
     fits,
     flaws,
+    hunt,
     lay_all,
     next_question,
+    open_table,
     play_from_lobby,
     play_to_the_end,
     settled,
@@ -24,14 +29,20 @@ from tests.browser.desk import (
 
 Visitor = Callable[..., Page]
 
+NAMELESS = ":is(p, span, div, strong)[aria-label]:not([role])"
+"""What has no role is not read out by its label."""
+
 SMALL_TARGETS = """
-[...document.querySelectorAll('button, select, input, a.button, summary')]
+[...document.querySelectorAll('button, select, input, a, summary')]
   .filter((one) => one.checkVisibility() && !one.closest('.unseen') && !one.classList.contains('unseen'))
   .filter((one) => !['checkbox', 'radio'].includes(one.type))
+  .filter((one) => getComputedStyle(one).display !== 'inline')
   .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 120)])
-  .filter(([box]) => box.height > 0 && (box.height < 42 || box.width < 40))
-  .map(([box, html]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)
+  .map(([box, html]) => [Math.round(box.width), Math.round(box.height), html])
+  .filter(([width, height]) => height > 0 && (height < 44 || width < 44))
+  .map(([width, height, html]) => `${width}x${height} ${html}`)
 """
+"""What a finger could miss; links within a sentence are as high as its line."""
 
 
 def test_a_phone_shows_the_table_without_zoom_or_sideways_scrolling(visitor: Visitor) -> None:
@@ -47,6 +58,9 @@ def test_a_phone_shows_the_table_without_zoom_or_sideways_scrolling(visitor: Vis
     assert fits(page)
     assert page.evaluate(SMALL_TARGETS) == []
     shot(page, "phone-en-table")
+    page.get_by_role("button", name="Rules").click()
+    page.locator(".side summary").first.click()
+    assert page.evaluate(SMALL_TARGETS) == []
 
 
 @pytest.mark.slow
@@ -72,6 +86,21 @@ def test_a_whole_match_is_played_on_a_phone(visitor: Visitor) -> None:
     assert fits(page)
 
 
+def test_the_end_comes_into_sight_wherever_on_a_phone_one_is(visitor: Visitor) -> None:
+    page = visitor(size=PHONE)
+    play_from_lobby(page, "killer")
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+
+    heading = end(page).get_by_role("heading", name="The survivors win")
+    expect(heading).to_be_focused()
+    expect(heading).to_be_in_viewport()
+
+    page.reload()
+    expect(heading).to_be_visible()
+    expect(heading).not_to_be_focused()
+
+
 def test_switching_to_czech_rewrites_the_table_and_its_log(visitor: Visitor) -> None:
     page = visitor()
     play_from_lobby(page, "killer")
@@ -83,6 +112,34 @@ def test_switching_to_czech_rewrites_the_table_and_its_log(visitor: Visitor) -> 
     expect(page.get_by_text("Který generátor prohledáte?")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "cs")
     shot(page, "wide-cs-table")
+
+
+def test_dates_are_written_as_in_the_readers_country(visitor: Visitor) -> None:
+    page = visitor()
+    play_from_lobby(page, "killer")
+    page.goto("/")
+
+    mine = page.locator("section[aria-labelledby=going]")
+    expect(mine).to_contain_text(re.compile(r"\b\d{1,2} \w+ \d{4}, \d\d:\d\d"))
+    page.get_by_role("button", name="Čeština").click()
+    expect(mine).to_contain_text(re.compile(r"\b\d{1,2}\. \d{1,2}\. \d{4} \d{1,2}:\d\d"))
+
+
+def test_what_happens_is_read_out_whichever_panel_is_open(visitor: Visitor) -> None:
+    page = visitor()
+    play_from_lobby(page, "killer")
+    next_question(page, None)
+    page.get_by_role("button", name="Talk").click()
+    hunt(page, 0)
+
+    read_out = page.locator("main > .unseen[aria-live=polite]")
+    expect(read_out).to_contain_text("The killer explores generator 1.")
+    expect(read_out).not_to_contain_text("Round 1 begins.")  # that was before one came
+    page.get_by_role("button", name="Log", exact=True).click()
+    page.get_by_role("button", name="Čeština").click()
+    expect(page.get_by_role("log")).to_contain_text("Začíná 1. kolo.")
+    expect(page.get_by_role("log")).to_have_attribute("aria-live", "off")
+    expect(read_out.get_by_text("The killer explores generator 1.")).to_have_attribute("lang", "en")
 
 
 def reach(page: Page, name: str) -> None:
@@ -129,6 +186,7 @@ def test_keys_cover_cards_show_words_and_take_up_a_card(visitor: Visitor) -> Non
     expect(page.locator("[data-generator='2'] .card")).to_have_count(0)
     page.keyboard.press("m")
     expect(page.get_by_text("Generator 1: 0 of 4 tokens, at most 4 a round.")).to_be_visible()
+    expect(page.get_by_text("Alice: healthy; played by: you; cards: in hand.")).to_be_visible()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
 
@@ -156,6 +214,8 @@ def test_axe_finds_nothing_serious_at_the_table(visitor: Visitor) -> None:
     play_from_lobby(page, "survivors")
     expect(page.locator(".hands")).to_be_visible()
     assert flaws(page) == []
+    assert page.locator(NAMELESS).count() == 0
+    expect(page.locator("[data-generator='1'] .count .unseen")).to_have_text("0 of 4 tokens")
 
 
 @pytest.mark.slow
@@ -174,3 +234,27 @@ def test_axe_finds_nothing_serious_on_any_page(visitor: Visitor, finished: str, 
     for panel in page.locator(".tabs button").all():
         panel.click()
         assert flaws(page) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_curtain_waiting_room_and_invitation_are_for_everyone(
+    visitor: Visitor, language: str, size: Size
+) -> None:
+    host, guest = visitor(size=size, language=language), visitor(size=size, language=language)
+    open_table(host, hotseat=True, seats={"killer": "me", "s1": "me"}, options={"people": 2})
+    expect(host.locator(".curtain")).to_be_visible()
+    assert flaws(host) == []
+    assert fits(host)
+
+    open_table(host, seats={"killer": "me", "s1": "person"}, options={"people": 2})
+    host.locator("main .seats button").click()
+    expect(host.locator("main .seats input")).to_be_visible()
+    assert flaws(host) == []
+    assert fits(host)
+
+    guest.goto(host.locator("main .seats input").input_value())
+    expect(guest.locator("form.panel")).to_be_visible()
+    assert flaws(guest) == []
+    assert fits(guest)

@@ -52,8 +52,8 @@ def test_people_of_one_side_agree_in_the_other_ones_absence(visitor: Visitor) ->
 
     one.get_by_role("button", name="Give up").click()
     one.get_by_role("dialog").get_by_role("button", name="Give up").click()
-    expect(other.get_by_text("For giving up: Survivor 1.")).to_be_visible()
-    expect(killer.get_by_text("For giving up")).to_have_count(0)
+    expect(other.get_by_text("Wants to give up: Survivor 1 (Alice and Bianca).")).to_be_visible()
+    expect(killer.get_by_text("Wants to give up")).to_have_count(0)
     shot(other, "give-up-asked")
     other.get_by_role("button", name="Give up too").click()
     expect(other.get_by_role("dialog")).to_contain_text("The other side wins at once.")

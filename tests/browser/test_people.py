@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
+import httpx
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
-from tests.browser.desk import dock, hunt, lay_all, next_question, play_from_lobby
+from tests.browser.desk import (
+    PHONE,
+    WIDE,
+    Size,
+    dock,
+    end,
+    hunt,
+    lay_all,
+    new_context,
+    next_question,
+    play_from_lobby,
+    play_rounds,
+    shot,
+)
 
 Visitor = Callable[..., Page]
 
@@ -35,7 +50,7 @@ def two_at_a_table(visitor: Visitor) -> tuple[Page, Page]:
 
 def test_two_people_play_a_round_while_a_spectator_sees_backs_only(visitor: Visitor) -> None:
     killer, survivor = two_at_a_table(visitor)
-    assert "invite" not in survivor.url
+    expect(survivor).not_to_have_url(re.compile("invite"))
     spectator = visitor(path=killer.url + "/watch")
     expect(spectator.get_by_text("You are watching.")).to_be_visible()
 
@@ -56,6 +71,25 @@ def test_two_people_play_a_round_while_a_spectator_sees_backs_only(visitor: Visi
         next_question(killer, question)
     for page in (killer, survivor, spectator):
         expect(page.get_by_role("log")).to_contain_text("The killer explores generator")
+
+
+def test_two_people_play_to_the_end_before_a_spectator(visitor: Visitor) -> None:
+    killer, survivor = two_at_a_table(visitor)
+    spectator = visitor(path=killer.url + "/watch")
+    expect(spectator.get_by_text("You are watching.")).to_be_visible()
+
+    play_rounds(killer, survivor)
+
+    ends = set()
+    for page in (killer, survivor, spectator):
+        expect(end(page)).to_be_visible()
+        ends.add(end(page).get_by_role("heading").first.inner_text())
+        expect(end(page).get_by_role("link", name="See it again")).to_be_visible()
+    assert len(ends) == 1, ends
+    said = [end(page).locator(".overline").text_content() for page in (killer, survivor)]
+    assert set(said) == {"You lose", "You win"}
+    expect(end(spectator).get_by_role("button", name="Rematch")).to_have_count(0)
+    shot(spectator, "wide-en-end-watched")
 
 
 def test_what_is_laid_but_not_locked_outlives_a_reload(visitor: Visitor) -> None:
@@ -82,8 +116,21 @@ def test_the_killer_does_not_hear_the_team(visitor: Visitor) -> None:
 
     killer.get_by_role("button", name="Talk").click()
 
+    expect(survivor.get_by_text("Survivors may agree in secret")).to_be_visible()
+    expect(killer.get_by_text("the survivors may also agree in secret")).to_be_visible()
     expect(killer.get_by_text("Good luck")).to_be_visible()
     assert killer.get_by_text("Decoys on four").count() == 0
+
+
+def test_the_tempo_is_said_to_be_everybodys_where_other_people_sit(visitor: Visitor) -> None:
+    alone = visitor()
+    play_from_lobby(alone, "killer")
+    killer, survivor = two_at_a_table(visitor)
+
+    for page in (killer, survivor):
+        tempo = page.get_by_label("Tempo")
+        expect(tempo).to_have_accessible_description("The same for everybody at the table.")
+    expect(alone.get_by_label("Tempo")).to_have_accessible_description("")
 
 
 def listen_in(page: Page) -> list[WebSocketRoute]:
@@ -132,6 +179,8 @@ def test_a_second_device_gets_the_seat_by_a_link(visitor: Visitor) -> None:
     play_from_lobby(page, "killer")
     page.get_by_role("button", name="Second device").click()
     link = page.get_by_role("textbox", name="Second device").input_value()
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("status").filter(has_text="Copied")).to_be_attached()
 
     other = visitor()
     other.goto(link)
@@ -141,8 +190,11 @@ def test_a_second_device_gets_the_seat_by_a_link(visitor: Visitor) -> None:
     expect(other.get_by_text("Which generator do you explore?")).to_be_visible()
 
 
-def test_a_repaired_generator_says_why_it_cannot_be_chosen_with_its_rule(visitor: Visitor) -> None:
-    page = visitor(path="/new/decoy")
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_a_repaired_generator_says_why_it_cannot_be_chosen_with_its_rule(
+    visitor: Visitor, size: Size
+) -> None:
+    page = visitor(path="/new/decoy", size=size)
     page.locator("#option-tokens").fill("1")
     page.locator("#option-tokens").press("Tab")
     page.locator("#seat-killer").select_option("bot:random")
@@ -152,9 +204,43 @@ def test_a_repaired_generator_says_why_it_cannot_be_chosen_with_its_rule(visitor
     question = next_question(page, None)
     lay_all(page)
     next_question(page, question)
-    repaired = page.locator("[data-generator].repaired .pick").first
+    repaired = page.locator("[data-generator].repaired .pick").last
+    repaired.evaluate("(one) => one.scrollIntoView({block: 'start'})")
     repaired.click(force=True)  # it is greyed out, and says why
 
-    expect(page.get_by_role("alert")).to_contain_text("This generator is repaired and out of play.")
-    page.get_by_role("link", name="Rule DC-AMB-02").click()
-    expect(page.locator("[data-rule='DC-AMB-02']")).to_be_in_viewport()
+    refused = page.get_by_role("alert").filter(has_text="This generator is repaired and out of play.")
+    expect(refused).to_be_in_viewport(ratio=1)
+    expect(repaired).to_be_in_viewport()
+    for _ in range(2):
+        page.get_by_role("link", name="Rule DC-AMB-02").click()
+        expect(page.locator("[data-rule='DC-AMB-02']")).to_be_in_viewport()
+        page.locator(".side .scroll").evaluate("(one) => one.scrollTo(0, 0)")
+        expect(page.locator("[data-rule='DC-AMB-02']")).not_to_be_in_viewport()
+
+
+@pytest.mark.parametrize("lost", ["visitor", "join"])
+def test_who_loses_the_answer_to_an_invite_asks_again_and_sits(
+    visitor: Visitor, browser: Browser, address: str, lost: str
+) -> None:
+    host = visitor(path="/new/decoy")
+    host.locator("#seat-s1").select_option("person")
+    host.get_by_role("button", name="Open the table").click()
+    host.get_by_role("button", name="Invite by link").click()
+    link = host.get_by_label("Link for Survivor 1").input_value()
+    with new_context(browser, address, WIDE, "en", "instant") as context:
+        guest = context.new_page()
+        guest.goto(link)
+        guest.route(f"**/api/v1/**/{lost}", lose_the_answer, times=1)
+
+        guest.get_by_role("button", name="Sit down").click()
+        expect(guest.get_by_role("alert")).to_contain_text("The server does not answer.")
+        guest.get_by_role("button", name="Sit down").click()
+
+        expect(guest.locator(".hands")).to_be_visible()
+
+
+def lose_the_answer(route: Route) -> None:
+    """The server hears what is asked; what it answers never comes."""
+    asked = route.request
+    httpx.post(asked.url, content=asked.post_data_buffer or b"", headers=asked.all_headers())
+    route.abort()

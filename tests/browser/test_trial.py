@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from statistics import median
 
@@ -167,6 +168,21 @@ def test_a_choice_is_considered_before_it_is_made(visitor: Visitor) -> None:
     next_question(page, question)
     room = said.partition(":")[0].strip()
     expect(page.get_by_role("log")).to_contain_text(f"turns up in {room}")
+
+
+def test_covered_cards_are_not_told_by_the_log(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1", max_rounds=3)
+    play_to_the_end(page, until="ask.card")
+    question = next_question(page, None)
+    page.keyboard.press("h")
+    set_cards(page, 0, by_keys=True)
+
+    next_question(page, question)
+
+    told = page.get_by_role("log")
+    expect(told).to_contain_text(" sets a card.")
+    expect(told.get_by_role("link", name=re.compile(r" sets (?!a card\.)"))).to_have_count(0)
 
 
 @pytest.mark.slow

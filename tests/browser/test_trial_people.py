@@ -157,6 +157,7 @@ def test_a_curtain_falls_between_all_seats(visitor: Visitor) -> None:
     page.get_by_label("Last round").press("Tab")
     expect(page).to_have_url(re.compile("code=trial-"))
     page.get_by_label("Hotseat").check()
+    page.get_by_role("button", name="Take the bots' seats too").click()
     page.get_by_role("button", name="Open the table").click()
     curtain = page.locator(".curtain")
     draw = page.get_by_role("button", name="Draw the curtain")

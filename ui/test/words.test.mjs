@@ -29,7 +29,7 @@ test("a Czech plural takes its form from the count", () => {
 
 test("names are looked up, lists joined, missing keys said as themselves", () => {
   const texts = new Texts("en", { name: { a: "Alice" }, found: "Found: {who} {nobody}" });
-  assert.equal(texts.say("found", { who: ["@name.a", 2] }), "Found: Alice, 2 {nobody}");
+  assert.equal(texts.say("found", { who: ["@name.a", 2] }), "Found: Alice and 2 {nobody}");
   assert.equal(texts.say("no.such"), "no.such");
 });
 

@@ -3,6 +3,7 @@
 import type { Component, Snippet } from "svelte";
 import type { GameInfo, LogEntry, OptionValue, SeatName, View } from "../lib/protocol";
 import type { TableLink } from "../lib/table.svelte";
+import type { Tables } from "../lib/words";
 
 export type PlainEvent = Readonly<Record<string, unknown>>;
 
@@ -35,6 +36,17 @@ export interface AfterwardsProps {
   match: string;
 }
 
+/** What the lobby shows of a game, and where the rest comes from. */
+export interface GameFront {
+  readonly Picture: Component;
+  /** Does a person who comes from the lobby play one survivor, and not all of them? */
+  readonly oneSurvivor?: boolean;
+  /** The sides a guided match teaches. */
+  readonly taught: readonly ("survivor" | "killer")[];
+  client(): Promise<GameClient>;
+  tables(): Promise<Tables>;
+}
+
 export interface GameClient {
   /** The board with the decision that is asked of me, if any. */
   readonly Play: Component<PlayProps>;
@@ -50,12 +62,8 @@ export interface GameClient {
   readonly Setup?: Component<SetupProps>;
   /** Somebody of the cast, where the game has one. */
   readonly Portrait?: Component<{ character: string; size?: number }>;
-  /** Does a person who comes from the lobby play one survivor, and not all of them? */
-  readonly oneSurvivor?: boolean;
   /** Do survivors hide their cards from each other, too? Then a curtain falls between them at one screen. */
   readonly ownHands?: boolean;
-  /** A small picture for the lobby. */
-  readonly Picture: Component;
   /** The board before anything has happened. */
   opening(view: View): View;
   /** What the board shows after an event. */
@@ -66,8 +74,10 @@ export interface GameClient {
   harms(entry: LogEntry, seats: readonly SeatName[], view: View): boolean;
   /** The rule behind an event, where a line of the log makes one ask for it. */
   readonly rules: Readonly<Record<string, string>>;
-  /** The keys of the names a seat goes by on the board, where it is not called by its seat. */
-  called?(view: View, seat: SeatName): readonly string[];
+  /** Events that tell what only their player knows, and the keys of what is said of them while the cards are covered. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** Do these seats hold cards nobody else may see? Without it all do. */
+  hides?(seats: readonly SeatName[]): boolean;
   /** The round a view is in. */
   round(view: View): number;
 }

@@ -3,19 +3,35 @@
 import type { Question } from "../lib/protocol";
 import type { TableLink } from "../lib/table.svelte";
 
-export class Drafting {
+/** `Half`: what of an answer lies while the rest is still in hand. */
+export class Drafting<Half> {
   private sent = $state.raw<Readonly<Record<string, string | null>>>({}); // not yet confirmed
+  protected half = $state.raw<Readonly<Record<string, Half>>>({}); // kept until the server confirms the whole
+  private heard: readonly Question[] = []; // as the server spoke last
+  private greeted: number;
 
   constructor(
     protected readonly table: TableLink,
     protected readonly asked: () => readonly Question[],
-  ) {}
+  ) {
+    this.greeted = table.greeting;
+  }
 
-  /** The server has spoken: what it confirms need not be remembered here. */
+  /** The server has spoken: what it confirms need not be remembered here. What a broken line swallowed is sent again. */
   confirm(refused: boolean): void {
     const asked = this.asked();
+    if (!asked.length || (this.table.questions === this.heard && !refused)) return;
+    this.heard = this.table.questions;
+    const whole = asked.filter(({ id, chosen }) => chosen !== null && this.sent[id] === chosen && id in this.half);
     const open = Object.entries(this.sent).filter(([id, text]) => asked.some((one) => one.id === id && one.chosen !== text));
     if (open.length !== Object.keys(this.sent).length || (refused && open.length)) this.sent = refused ? {} : Object.fromEntries(open);
+    for (const question of whole) this.keep(question, null);
+    if (this.greeted === this.table.greeting) return;
+    this.greeted = this.table.greeting;
+    for (const question of asked) {
+      const text = this.sent[question.id];
+      if (text !== undefined) this.table.draft(question, text);
+    }
   }
 
   /** The answer that lies for a question. */
@@ -28,5 +44,11 @@ export class Drafting {
   protected lay(question: Question, text: string | null): void {
     this.sent = { ...this.sent, [question.id]: text };
     this.table.draft(question, text);
+  }
+
+  /** Remember the half of an answer that lies. */
+  protected keep(question: Question, half: Half | null): void {
+    const { [question.id]: _, ...others } = this.half;
+    this.half = half ? { ...others, [question.id]: half } : others;
   }
 }

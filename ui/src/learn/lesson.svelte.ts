@@ -141,7 +141,7 @@ function tableOf({ game, options, seat: mine }: Lesson): TableInfo {
     options,
     code: "",
     status: "running",
-    seats: SEATS.map((seat) => ({ seat, kind: seat === mine ? "person" : "bot", name: "", bot: "normal", mine: seat === mine, here: true, stand_in: false, shows: false, concedes: false })),
+    seats: SEATS.map((seat) => ({ seat, kind: seat === mine ? "person" : "bot", name: "", bot: "normal", mine: seat === mine, here: true, stand_in: false, shows: false, concedes: false, characters: [] })),
     mine: [mine],
     host: true,
     clock: "none",

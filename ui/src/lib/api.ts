@@ -43,6 +43,12 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   return told as T;
 }
 
+/** Take a seat, with the cookie that keeps it in hand before: if the answer gets lost, asking again brings the same seat. */
+async function seated(path: string, wanted: P.Join | P.Sit): Promise<P.TableInfo> {
+  await request<null>("POST", "/visitor");
+  return request<P.TableInfo>("POST", path, wanted);
+}
+
 const quoted = encodeURIComponent;
 
 export const api = {
@@ -54,8 +60,9 @@ export const api = {
   lobby: () => request<P.Lobby>("GET", "/tables"),
   create: (table: P.CreateTable) => request<P.TableCreated>("POST", "/tables", table),
   table: (id: string) => request<P.TableInfo>("GET", `/tables/${id}`),
-  join: (id: string, join: P.Join) => request<P.TableInfo>("POST", `/tables/${id}/join`, join),
-  sit: (id: string, sit: P.Sit) => request<P.TableInfo>("POST", `/tables/${id}/sit`, sit),
+  invitation: (id: string, shown: P.ShowInvite) => request<P.Invitation>("POST", `/tables/${id}/invitation`, shown),
+  join: (id: string, join: P.Join) => seated(`/tables/${id}/join`, join),
+  sit: (id: string, sit: P.Sit) => seated(`/tables/${id}/sit`, sit),
   invite: (id: string, asked: P.InviteRequest) => request<P.Invite>("POST", `/tables/${id}/invites`, asked),
   start: (id: string, start: P.Start) => request<P.TableInfo>("POST", `/tables/${id}/start`, start),
   rematch: (id: string, rematch: P.Rematch) => request<P.TableCreated>("POST", `/tables/${id}/rematch`, rematch),

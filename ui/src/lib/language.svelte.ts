@@ -1,29 +1,27 @@
 /** The reader's language, and every sentence in it. Reading `words` while rendering makes a switch rewrite the page. */
 
-import { LANGUAGES, Texts, type Language, type Line, type TextTable, type Variables } from "./words";
+import { byLanguage, LANGUAGES, Texts, type Language, type Line, type Tables, type TextTable, type Variables } from "./words";
 
-const files = import.meta.glob<TextTable>(
-  ["../texts/*.toml", "../games/*/texts/*.toml", "../../../src/lastlight/core/texts/*.toml", "../../../src/lastlight/games/*/texts/*.toml", "../../../src/lastlight/server/texts/*.toml"],
-  { eager: true, import: "default" },
+const SHARED = byLanguage(
+  import.meta.glob<TextTable>(
+    ["../../../src/lastlight/core/texts/*.toml", "../../../src/lastlight/server/texts/*.toml", "../games/*/texts/lobby.*.toml", "../texts/*.toml"],
+    { eager: true, import: "default" },
+  ),
 );
 
-const SHARED = ["lastlight/core/", "lastlight/server/", "../texts/"];
-
-function tables(language: Language, game: string): TextTable[] {
-  const places = game ? [...SHARED, `/games/${game}/`] : SHARED;
-  return places.flatMap((place) =>
-    Object.entries(files)
-      .filter(([path]) => path.includes(place) && (path.endsWith(`/${language}.toml`) || path.endsWith(`.${language}.toml`)))
-      .map(([, table]) => table),
-  );
-}
-
+const ofGames = new Map<string, readonly Tables[]>();
 const known = new Map<string, Texts>();
+
+/** Take in words of a game. */
+export function adopt(game: string, tables: Tables): void {
+  ofGames.set(game, [...(ofGames.get(game) ?? []), tables]);
+  for (const language of LANGUAGES) known.delete(`${language} ${game}`);
+}
 
 function texts(language: Language, game: string): Texts {
   const name = `${language} ${game}`;
   let found = known.get(name);
-  if (!found) known.set(name, (found = new Texts(language, ...tables(language, game))));
+  if (!found) known.set(name, (found = new Texts(language, ...[SHARED, ...(ofGames.get(game) ?? [])].flatMap((tables) => tables[language]))));
   return found;
 }
 
@@ -45,6 +43,13 @@ class Reader {
 }
 
 export const reader = new Reader();
+
+/** How the reader writes dates: as the browser does in their language, in British English where it speaks another. */
+export function region(): string {
+  const { language } = reader;
+  const own = navigator.languages.find((one) => one.startsWith(`${language}-`));
+  return own ?? (language === "en" ? "en-GB" : language);
+}
 
 /** The words of the pages, or those of a game as well. */
 export function words(game = ""): Texts {

@@ -11,12 +11,21 @@ export type Page =
 
 const ID = /^[0-9A-Za-z]{8}$/;
 
+/** A part of an address in plain letters; what is no such code stays as it is written. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function pageAt(path: string, hash = ""): Page {
-  const [first = "", second = "", third = "", more] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first = "", second = "", third = "", more] = path.split("/").filter(Boolean).map(decoded);
   if (!first) return { name: "lobby" };
   if (more !== undefined) return { name: "nowhere" };
   if (first === "new" && second && !third) return { name: "new", game: second };
-  if (first === "learn" && second && third) return { name: "learn", game: second, side: third };
+  if (first === "learn" && second) return { name: "learn", game: second, side: third };
   if (first === "rules" && second && !third) return { name: "rules", game: second };
   if (first === "t" && ID.test(second) && (!third || third === "watch")) {
     const invite = hash.startsWith("#invite=") ? hash.slice("#invite=".length) : "";

@@ -1,8 +1,9 @@
 /** A table over its socket: what the server has told, played out entry by entry, and what we may send. */
 
 import type { GameClient, PlainEvent } from "../games/client";
-import { clientOf } from "../games";
+import { clientOf, fetchGame } from "../games";
 import type * as P from "./protocol";
+import { Pulse } from "./pulse";
 import { stillness } from "./settings.svelte";
 
 const SIDES: readonly P.Side[] = ["killer", "survivors"];
@@ -10,6 +11,9 @@ const SIDES: readonly P.Side[] = ["killer", "survivors"];
 export function sideOf(seat: P.SeatName): P.Side {
   return seat === "killer" ? "killer" : "survivors";
 }
+
+/** Refusals of an undo that one confirms. */
+const WANTS_TO_BE_SURE: readonly string[] = ["error.undo_reveals", "error.undo_asks"];
 
 export type Connection = "connecting" | "open" | "lost" | "refused";
 
@@ -30,7 +34,24 @@ export function whatStands(log: readonly P.LogEntry[]): readonly P.LogEntry[] {
   return held;
 }
 
+/** Something laid that is not decided yet: it can be taken up again. */
+export interface Laying {
+  readonly lies: boolean;
+  takeUp(): void;
+  readonly board?: P.View; // as I see it, with what lies on it
+}
+
+/** An answer that was sent and not confirmed yet. */
+interface Sent {
+  readonly question: string;
+  readonly option: string;
+  readonly again: boolean; // the line before may have brought it already
+}
+
 type Told = P.Hello | (Omit<P.Update, "view"> & { view: P.View | null });
+
+/** What is to be decided, and what lies. */
+type Open = { readonly questions: readonly P.Question[]; readonly drafts: readonly P.Draft[] };
 
 export class TableLink {
   connection = $state<Connection>("connecting");
@@ -42,17 +63,28 @@ export class TableLink {
   event = $state.raw<PlainEvent | null>(null);
   questions = $state.raw<readonly P.Question[]>([]);
   drafts = $state.raw<readonly P.Draft[]>([]);
+  sending = $state.raw<readonly Sent[]>([]);
   clocks = $state.raw<readonly (P.SeatClock & { at: number })[]>([]);
   talk = $state.raw<readonly P.Talk[]>([]);
   undo = $state.raw<P.Undo | null>(null);
+  undoRefused = $state<P.SeatName | null>(null); // who did not agree to the last request
   mayUndo = $state(false);
+  undoBack = $state<number | null>(null); // the last step that would stand, where an undo wants to be confirmed
+  undoAsks = $state(false); // the others, who would have to agree
+  laying = $state.raw<Laying | null>(null); // what the game lets me lay before I decide
   standing = $state.raw<P.Hello["standing"]>({}); // when my seats are asked about a card; what is not named: when it matters
   private asked = $state.raw<readonly P.SeatName[]>([]);
   playing = $state(false); // events are being played out
+  paused = $state(false); // until I go on
+  private lookingBack = $state(false);
+  private last = $state.raw<Open>({ questions: [], drafts: [] }); // as told last, seen or not
   problem = $state.raw<Refusal | null>(null);
+  missing = $state(false); // the game did not come: nothing can be shown
   lastDecision = $state(0); // log entries seen when I last decided
 
   private socket: WebSocket | null = null;
+  private unheard: P.ServerMessage[] | null = null; // while the game comes
+  private pulse = new Pulse(() => this.write({ type: "ping" }), () => this.giveUp());
   private queue: Told[] = [];
   private told = new Map<string, P.Question>(); // the open questions as last told
   private known: P.View | null = null; // the view as last told
@@ -61,8 +93,9 @@ export class TableLink {
   private closed = false;
   private again: ReturnType<typeof setTimeout> | undefined;
   private hurry: (() => void) | null = null;
+  private goOn: (() => void) | null = null; // after a beat that was held
   private skipping = false;
-  private greeting = 0; // counts hellos: what was being played out before one is over
+  greeting = 0; // counts hellos: what was being played out before one is over
 
   /** The board as the log tells it after a step: the past, worked out from events alone. */
   sceneAt(step: number): P.View | null {
@@ -82,9 +115,42 @@ export class TableLink {
 
   /** Is a decision of mine open? What I have locked is decided. */
   get myTurn(): boolean {
-    if (this.playing || this.watching || !this.questions.length) return false;
-    const mine = this.drafts.filter((draft) => this.looking.includes(draft.seat));
-    return !mine.length || !mine.every((draft) => draft.locked);
+    return !this.playing && this.decides(this);
+  }
+
+  /** Has the match ended, and has that been shown? */
+  get over(): boolean {
+    return Boolean(this.view?.winner) && !this.playing;
+  }
+
+  /** Have I cards to cover? */
+  get hides(): boolean {
+    return this.looking.length > 0 && (this.client?.hides?.(this.looking) ?? true);
+  }
+
+  /** Have I locked what I have laid? */
+  get locked(): boolean {
+    return !this.playing && this.hasLocked(this.drafts);
+  }
+
+  /** Is what is being played out held, for me to read? */
+  get held(): boolean {
+    return this.playing && (this.paused || this.lookingBack);
+  }
+
+  /** The question that calls me: one I see, or would see but for what I hold. */
+  get call(): string | null {
+    const { questions, drafts } = this.held ? this.last : this;
+    return (this.held || !this.playing) && this.decides({ questions, drafts }) ? questions[0]!.id : null;
+  }
+
+  private decides({ questions, drafts }: Open): boolean {
+    return !this.watching && questions.length > 0 && !this.hasLocked(drafts);
+  }
+
+  private hasLocked(drafts: readonly P.Draft[]): boolean {
+    const mine = drafts.filter((draft) => this.looking.includes(draft.seat));
+    return mine.length > 0 && mine.every((draft) => draft.locked);
   }
 
   /** Whose answer is awaited, as far as we may know. */
@@ -117,10 +183,16 @@ export class TableLink {
     if (this.watching) query.set("watch", "1");
     const socket = new WebSocket(`${scheme}://${location.host}/api/v1/tables/${this.id}/socket?${query}`);
     this.socket = socket;
-    socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as P.ServerMessage);
+    this.pulse.stop();
+    this.pulse.expect();
+    socket.onmessage = (message) => {
+      this.pulse.beat();
+      void this.listen(JSON.parse(message.data as string) as P.ServerMessage);
+    };
     socket.onclose = (event) => {
       if (this.socket !== socket || this.closed) return;
       this.socket = null;
+      this.pulse.stop();
       if (event.code >= 4400 && event.code < 4500 && event.code !== 4429 && event.code !== 4408) this.connection = "refused";
       else this.retry();
     };
@@ -129,16 +201,35 @@ export class TableLink {
   close(): void {
     this.closed = true;
     clearTimeout(this.again);
+    this.pulse.stop();
     this.socket?.close();
     this.hurry?.();
   }
 
   /** Try again now, without waiting for the next attempt. */
   reconnect(): void {
-    if (this.connection === "open" || this.closed) return;
+    if (this.connection !== "lost" || this.closed) return;
     clearTimeout(this.again);
     this.socket?.close();
     this.connect();
+  }
+
+  /** Come in, or come in anew: the cookie says who I am at this table. */
+  comeAgain(): void {
+    this.step = 0;
+    clearTimeout(this.again);
+    this.socket?.close();
+    this.connect();
+  }
+
+  /** The line is dead, though nobody has closed it: take another one. */
+  giveUp(): void {
+    const dead = this.socket;
+    if (!dead || this.closed) return;
+    this.socket = null;
+    dead.close();
+    this.pulse.stop();
+    this.retry();
   }
 
   private retry(): void {
@@ -151,13 +242,40 @@ export class TableLink {
   /** Was it sent? */
   private send(message: P.ClientMessage): boolean {
     this.problem = null;
+    const sent = this.write(message);
+    if (!sent) this.problem = { key: "ui.lost.not_sent", variables: {}, reason: null, rule: "" };
+    return sent;
+  }
+
+  /** Send what the server confirms or refuses. */
+  private sendAwaiting(message: P.Answer | P.LayDraft | P.Lock): boolean {
+    const sent = this.send(message);
+    if (sent) this.pulse.expect();
+    return sent;
+  }
+
+  private write(message: P.ClientMessage): boolean {
     const open = this.socket?.readyState === WebSocket.OPEN;
     if (open) this.socket?.send(JSON.stringify(message));
-    else this.problem = { key: "ui.lost.not_sent", variables: {}, reason: null, rule: "" };
     return open;
   }
 
   // What the server tells ---------------------------------------------------------------------------------
+
+  /** Hear what is told in its turn, once the game that is played here has come. */
+  private async listen(message: P.ServerMessage): Promise<void> {
+    if (this.unheard) this.unheard.push(message);
+    else if (this.table || message.type !== "hello") this.hear(message);
+    else {
+      this.unheard = [message];
+      this.missing = !(await fetchGame(message.table.game).then(() => true, () => false));
+      if (this.missing) this.close();
+      if (this.closed) return;
+      const told = this.unheard;
+      this.unheard = null;
+      told.forEach((one) => this.hear(one));
+    }
+  }
 
   private hear(message: P.ServerMessage): void {
     switch (message.type) {
@@ -171,6 +289,7 @@ export class TableLink {
         return;
       case "update":
         this.queue.push({ ...message, view: this.changed(message), questions: this.remember(this.open(message)) });
+        this.last = this.queue.at(-1)!;
         void this.playOut();
         return;
       case "table":
@@ -184,15 +303,23 @@ export class TableLink {
         return;
       case "undo":
         this.undo = message.undo;
+        this.undoRefused = message.refused_by;
         return;
       case "why":
         if (message.reason) this.problem = { key: message.reason.key, variables: message.reason.variables, reason: message.reason, rule: message.rule };
         return;
       case "error":
-        this.problem = message;
-        if (message.question && this.told.has(message.question)) this.questions = [...this.told.values()]; // still to be answered
+        if (WANTS_TO_BE_SURE.includes(message.key)) {
+          this.undoBack = Number(message.variables["back"]);
+          this.undoAsks = message.key === "error.undo_asks";
+        } else if (!this.cameTwice(message)) this.problem = message;
+        this.confirmed(message.question);
+        if (message.question && this.told.has(message.question)) this.questions = this.unanswered([...this.told.values()]); // still to be answered
         return;
       case "accepted":
+        this.confirmed(message.question);
+        return;
+      case "pong":
         return;
     }
   }
@@ -213,6 +340,26 @@ export class TableLink {
     });
   }
 
+  private unanswered(questions: readonly P.Question[]): readonly P.Question[] {
+    return questions.filter(({ id }) => !this.sending.some((sent) => sent.question === id));
+  }
+
+  private confirmed(question: string | null): void {
+    this.sending = this.sending.filter((sent) => sent.question !== question);
+  }
+
+  /** Is it refused only because the line before has brought it after all? */
+  private cameTwice(no: P.Failed): boolean {
+    return no.key === "error.stale_question" && this.sending.some((sent) => sent.again && sent.question === no.question);
+  }
+
+  /** What a broken line may have swallowed is sent again where it is still asked for; else it has come, or comes too late. */
+  private sendAgain({ looking, questions }: P.Hello): void {
+    if (!looking.length) return; // behind the curtain nobody knows yet
+    this.sending = this.sending.filter((sent) => questions.some(({ id }) => id === sent.question)).map((sent) => ({ ...sent, again: true }));
+    for (const { question, option } of this.sending) this.sendAwaiting({ type: "answer", question, option });
+  }
+
   private remember(questions: P.Question[]): P.Question[] {
     this.told = new Map(questions.map((question) => [question.id, question]));
     return questions;
@@ -220,10 +367,13 @@ export class TableLink {
 
   private begin(hello: P.Hello): void {
     this.greeting++;
+    this.paused = false;
     this.hurry?.();
-    const known = this.looking.join() === hello.looking.join() ? this.log : [];
+    const sameEyes = this.looking.join() === hello.looking.join();
+    const known = sameEyes ? this.log : [];
     const first = hello.log[0]?.step ?? hello.step + 1;
     this.log = [...known.filter((entry) => entry.step < first), ...hello.log];
+    if (!sameEyes) this.view = hello.view; // never what another side saw
     this.table = hello.table;
     this.looking = hello.looking;
     this.talk = hello.talk;
@@ -231,6 +381,8 @@ export class TableLink {
     this.setClocks(hello.clocks);
     this.event = null;
     this.lastDecision = hello.decided;
+    this.undoBack = null;
+    this.sendAgain(hello);
     this.settle(hello);
   }
 
@@ -247,7 +399,7 @@ export class TableLink {
         this.step = entry.step;
         if (this.view && this.client) this.view = this.client.after(this.view, entry.event);
         this.event = entry.event;
-        await this.pause(entry.beat);
+        await this.beat(entry.beat);
         if (this.closed) return;
         if (greeting !== this.greeting) break;
       }
@@ -255,13 +407,14 @@ export class TableLink {
     }
     this.event = null;
     this.playing = false;
+    this.paused = false;
     this.skipping = false;
   }
 
   private settle(told: Told): void {
     this.step = told.step;
     if (told.view) this.view = told.view;
-    this.questions = told.questions;
+    this.questions = this.unanswered(told.questions);
     this.drafts = told.drafts;
     this.mayUndo = told.may_undo;
     this.standing = told.standing;
@@ -269,16 +422,16 @@ export class TableLink {
     this.lastDecision = Math.min(this.lastDecision, this.log.length);
   }
 
-  private pause(milliseconds: number): Promise<void> {
-    if (this.skipping || !milliseconds || stillness.matches) return Promise.resolve();
+  /** Give an entry its time; none in a hidden tab, where timers crawl and nobody looks. */
+  private beat(milliseconds: number): Promise<void> {
+    if (this.skipping || !milliseconds || stillness.matches || document.hidden) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(done, milliseconds);
-      const link = this;
-      function done(): void {
+      const done = (): void => {
         clearTimeout(timer);
-        link.hurry = null;
+        this.hurry = this.goOn = null;
         resolve();
-      }
+      };
+      const timer = setTimeout(() => (this.held ? (this.goOn = done) : done()), milliseconds);
       this.hurry = done;
     });
   }
@@ -291,18 +444,19 @@ export class TableLink {
   // What we send ------------------------------------------------------------------------------------------
 
   answer(question: P.Question, option: string): void {
-    if (!this.send({ type: "answer", question: question.id, option })) return;
+    if (!this.sendAwaiting({ type: "answer", question: question.id, option })) return;
     this.decided();
-    this.questions = this.questions.filter((one) => one.id !== question.id);
+    this.sending = [...this.sending, { question: question.id, option, again: false }];
+    this.questions = this.unanswered(this.questions);
   }
 
   draft(question: P.Question, option: string | null): void {
-    this.send({ type: "draft", question: question.id, option });
+    this.sendAwaiting({ type: "draft", question: question.id, option });
   }
 
   lock(locked: boolean): void {
     if (locked) this.decided();
-    this.send({ type: "lock", locked, seats: null });
+    this.sendAwaiting({ type: "lock", locked, seats: null });
   }
 
   /** What is to be confirmed is not all chosen: say so. */
@@ -320,16 +474,18 @@ export class TableLink {
     this.send({ type: "concede", side, agree });
   }
 
-  askUndo(): void {
-    this.send({ type: "undo", seat: null });
+  /** Take my last decision back; who is not sure is asked once more where that is not free. */
+  askUndo(sure: boolean): void {
+    this.send({ type: "undo", seat: null, sure });
   }
 
   consent(agree: boolean): void {
     if (this.undo) this.send({ type: "consent", undo: this.undo.id, agree });
   }
 
-  say(channel: P.Channel, text: string): void {
-    this.send({ type: "talk", channel, text });
+  /** Was it sent? */
+  say(channel: P.Channel, text: string): boolean {
+    return this.send({ type: "talk", channel, text });
   }
 
   /** When a seat of mine is asked about a card: always, when it matters, never. */
@@ -362,8 +518,26 @@ export class TableLink {
   /** I have seen enough: show the rest of what has been told at once. */
   skip(): void {
     this.skipping = this.playing;
+    this.paused = false;
     this.send({ type: "skip" });
     this.hurry?.();
+  }
+
+  /** The tab is hidden now: what is being played out need not wait to be seen. */
+  hidden(): void {
+    if (!this.held) this.hurry?.();
+  }
+
+  /** Hold what is being played out, to read; or go on. */
+  pause(paused: boolean): void {
+    this.paused = paused && this.playing;
+    if (!this.held) this.goOn?.();
+  }
+
+  /** I look at an earlier moment, or not any more: what happens meanwhile waits. */
+  lookBack(back: boolean): void {
+    this.lookingBack = back;
+    if (!this.held) this.goOn?.();
   }
 
   private decided(): void {

@@ -7,6 +7,8 @@
 export type Language = "en" | "cs";
 export const LANGUAGES: readonly Language[] = ["en", "cs"];
 
+const AND: Readonly<Record<Language, string>> = { en: "and", cs: "a" };
+
 export type Variables = Readonly<Record<string, unknown>>;
 
 /** Something to say, formatted where it is read. */
@@ -17,6 +19,15 @@ export interface Line {
 
 export interface TextTable {
   readonly [key: string]: string | TextTable;
+}
+
+/** Text files of each language. */
+export type Tables = Readonly<Record<Language, readonly TextTable[]>>;
+
+/** Text files, by their paths: `en.toml`, `play.en.toml`. */
+export function byLanguage(files: Readonly<Record<string, TextTable>>): Tables {
+  const of = (language: Language) => Object.entries(files).flatMap(([path, table]) => (path.split(/[./]/).at(-2) === language ? [table] : []));
+  return { en: of("en"), cs: of("cs") };
 }
 
 const PLACEHOLDER = /\{([\p{L}\p{N}_]+)\}/gu;
@@ -51,9 +62,14 @@ export class Texts {
   /** A variable in words: `@key` is looked up, a line said, a list joined, the rest printed. */
   word(value: unknown): string {
     if (typeof value === "string" && value.startsWith("@")) return this.say(value.slice(1));
-    if (Array.isArray(value)) return value.map((part) => this.word(part)).join(", ");
+    if (Array.isArray(value)) return this.list(value.map((part) => this.word(part)));
     if (isLine(value)) return this.line(value);
     return String(value);
+  }
+
+  private list(parts: readonly string[]): string {
+    const most = parts.slice(0, -1).join(", ");
+    return most ? `${most} ${AND[this.language]} ${parts.at(-1)}` : (parts[0] ?? "");
   }
 }
 

@@ -1,7 +1,8 @@
 /** What a seat is called at this table. */
 
 import { t } from "../lib/language.svelte";
-import type { SeatInfo } from "../lib/protocol";
+import type { SeatInfo, SeatName } from "../lib/protocol";
+import type { Line } from "../lib/words";
 
 export function botName(bot: string): string {
   const key = `ui.bot.${bot}`;
@@ -9,7 +10,7 @@ export function botName(bot: string): string {
   return name === key ? bot : name;
 }
 
-export function seatLabel(seat: SeatInfo): string {
+export function seatLabel(seat: Pick<SeatInfo, "kind" | "bot" | "name">): string {
   if (seat.kind === "bot") return t("ui.seat.bot", { bot: botName(seat.bot) });
   if (seat.kind === "open" || seat.kind === "invited") return t(`ui.seat.${seat.kind}`);
   return seat.name || t("ui.seat.person");
@@ -17,4 +18,35 @@ export function seatLabel(seat: SeatInfo): string {
 
 export function owners(seats: readonly SeatInfo[]): Record<string, string> {
   return Object.fromEntries(seats.map((seat) => [seat.seat, seat.name || seatLabel(seat)]));
+}
+
+/** A seat and whom it plays, to be said in the words of the game: "Survivor 1 (Alice and Bianca)". */
+export function seatName(seat: SeatName, characters: readonly string[] = []): Line {
+  return characters.length ? { key: "ui.seat.plays", variables: { who: `@seat.${seat}`, characters: known(characters) } } : { key: `seat.${seat}` };
+}
+
+/** Seats as they stand at the table. */
+export function seatNames(seats: readonly SeatInfo[], wanted: readonly SeatName[]): Line[] {
+  return wanted.map((seat) => seatName(seat, seats.find((one) => one.seat === seat)?.characters));
+}
+
+/** Who acts for a seat: a person by name, anybody else by the seat. */
+export function actor(seats: readonly SeatInfo[], seat: SeatName): string | Line {
+  return personAt(seats, seat) || seatNames(seats, [seat])[0]!;
+}
+
+/** Who decides for a seat, in names the board shows: whom it plays, and the person, if that has a name. */
+export function deciding(seats: readonly SeatInfo[], seat: SeatName): readonly (string | Line)[] {
+  const name = personAt(seats, seat);
+  const characters = seats.find((one) => one.seat === seat)?.characters ?? [];
+  const shown = characters.length ? known(characters) : [`@seat.${seat}`];
+  return name ? [{ key: "ui.seat.plays", variables: { who: name, characters: shown } }] : shown;
+}
+
+function personAt(seats: readonly SeatInfo[], seat: SeatName): string {
+  return seats.find((one) => one.seat === seat && one.kind === "person" && !one.stand_in)?.name ?? "";
+}
+
+function known(characters: readonly string[]): string[] {
+  return characters.map((character) => `@who.${character}`);
 }

@@ -3,11 +3,12 @@
 export interface Drop {
   start(): void;
   drop(generator: number): void;
+  click?(): void;
 }
 
 const FAR_ENOUGH = 8;
 
-export function draggable(node: HTMLElement, drop: Drop): { update(drop: Drop): void; destroy(): void } {
+export function draggable(node: HTMLElement, drop: Drop | undefined): { update(drop: Drop | undefined): void; destroy(): void } {
   let begin: { x: number; y: number } | null = null;
   let ghost: HTMLElement | null = null;
   let over: Element | null = null;
@@ -22,7 +23,7 @@ export function draggable(node: HTMLElement, drop: Drop): { update(drop: Drop): 
   }
 
   function down(event: PointerEvent): void {
-    if (event.button) return;
+    if (event.button || !drop) return;
     begin = { x: event.clientX, y: event.clientY };
     addEventListener("pointermove", move);
     addEventListener("pointerup", up);
@@ -33,10 +34,10 @@ export function draggable(node: HTMLElement, drop: Drop): { update(drop: Drop): 
     if (!begin) return;
     if (!ghost) {
       if (Math.hypot(event.clientX - begin.x, event.clientY - begin.y) < FAR_ENOUGH) return;
-      drop.start();
+      drop?.start();
       ghost = (node.querySelector("svg") ?? node).cloneNode(true) as HTMLElement;
-      ghost.style.cssText = "position:fixed;left:0;top:0;width:48px;z-index:60;pointer-events:none;animation:none";
-      node.append(ghost); // inside, so that the card keeps its looks
+      ghost.style.cssText += "position:fixed;left:0;top:0;width:48px;z-index:60;pointer-events:none;animation:none";
+      document.body.append(ghost); // fixed to the window, whatever the card lies in
     }
     ghost.style.transform = `translate(${event.clientX - 24}px, ${event.clientY - 40}px) rotate(4deg)`;
     light(generatorAt(event));
@@ -46,9 +47,13 @@ export function draggable(node: HTMLElement, drop: Drop): { update(drop: Drop): 
     const target = ghost ? generatorAt(event) : null;
     const dragged = ghost !== null;
     cancel();
-    if (target) drop.drop(Number(target.getAttribute("data-generator")) - 1);
+    if (target) drop?.drop(Number(target.getAttribute("data-generator")) - 1);
     if (dragged) addEventListener("click", stop, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", stop, { capture: true }));
+  }
+
+  function click(): void {
+    drop?.click?.();
   }
 
   function stop(event: Event): void {
@@ -67,6 +72,7 @@ export function draggable(node: HTMLElement, drop: Drop): { update(drop: Drop): 
   }
 
   node.addEventListener("pointerdown", down);
+  node.addEventListener("click", click);
   return {
     update(next) {
       drop = next;
@@ -74,6 +80,7 @@ export function draggable(node: HTMLElement, drop: Drop): { update(drop: Drop): 
     destroy() {
       cancel();
       node.removeEventListener("pointerdown", down);
+      node.removeEventListener("click", click);
     },
   };
 }

@@ -1,29 +1,29 @@
 /** My cards while I lay them: which character is in hand, which card goes next, what lies so far. */
 
 import type { Question } from "../../lib/protocol";
+import type { TableLink } from "../../lib/table.svelte";
 import { Drafting } from "../drafting.svelte";
+import { keepHalves, keptHalves, type Laid } from "./halves";
 import { readPlacement, writePlacement, type Kind } from "./view";
-
-export interface Laid {
-  herself?: number | undefined;
-  decoy?: number | undefined;
-}
 
 export function characterOf(question: Question): string {
   return String(question.variables["character"]).replace("@character.", "");
 }
 
-export class Hand extends Drafting {
-  private half = $state.raw<Readonly<Record<string, Laid>>>({}); // one card laid, the other still in hand
+export class Hand extends Drafting<Laid> {
   private picked = $state<string | null>(null);
   private wanted = $state<Kind | null>(null);
+  private order: readonly string[] = []; // of questions, by when a card of theirs was laid last
+
+  constructor(table: TableLink, asked: () => readonly Question[]) {
+    super(table, asked);
+    this.half = keptHalves(table.id);
+  }
 
   /** Where the cards of a question lie. */
   laid(question: Question): Laid {
-    const half = this.half[question.id];
-    if (half) return half;
     const text = this.chosen(question);
-    return text ? readPlacement(text) : {};
+    return text ? readPlacement(text) : (this.half[question.id] ?? {});
   }
 
   isComplete(question: Question): boolean {
@@ -31,18 +31,18 @@ export class Hand extends Drafting {
     return laid.herself !== undefined && laid.decoy !== undefined;
   }
 
-  /** The question in hand: the one picked, or the first that still lacks a card. */
+  /** The question in hand: the one picked, or the first that still lacks a card; the last where all lie. */
   get question(): Question | undefined {
     const asked = this.asked();
-    return asked.find((one) => one.id === this.picked) ?? asked.find((one) => !this.isComplete(one)) ?? asked[0];
+    return asked.find((one) => one.id === this.picked) ?? asked.find((one) => !this.isComplete(one)) ?? asked.at(-1);
   }
 
-  /** The card that goes to the next generator clicked. */
-  get kind(): Kind {
+  /** The card that goes to the next generator clicked: the one picked up, or one not laid yet. None where both lie. */
+  get kind(): Kind | null {
     if (this.wanted) return this.wanted;
-    const question = this.question;
-    const laid = question ? this.laid(question) : {};
-    return laid.herself !== undefined && laid.decoy === undefined ? "decoy" : "herself";
+    const { question } = this;
+    if (!question || this.isComplete(question)) return null;
+    return this.laid(question).herself === undefined ? "herself" : "decoy";
   }
 
   get complete(): boolean {
@@ -56,9 +56,8 @@ export class Hand extends Drafting {
 
   /** May the card in hand go there? */
   can(generator: number): boolean {
-    const question = this.question;
-    if (!question) return false;
-    const { kind } = this;
+    const { question, kind } = this;
+    if (!question || !kind) return false;
     const other = kind === "herself" ? "decoy" : "herself";
     const lies = this.laid(question)[other];
     return question.options.some((option) => {
@@ -67,34 +66,62 @@ export class Hand extends Drafting {
     });
   }
 
+  /** Does the card in hand lie there already? */
+  liesAt(generator: number): boolean {
+    const { question, kind } = this;
+    return Boolean(question && kind && this.laid(question)[kind] === generator);
+  }
+
   /** Put the card in hand on a generator; ask the server why when that cannot be. */
   put(generator: number): void {
     const { question, kind } = this;
-    if (!question) return;
+    if (!question || !kind) return;
     const character = characterOf(question);
     const laid = { ...this.laid(question), [kind]: generator };
     if (!this.can(generator)) {
       this.table.why(question, writePlacement(character, laid.herself ?? generator, laid.decoy ?? generator));
       return;
     }
+    this.order = [...this.order.filter((id) => id !== question.id), question.id];
     const wasWhole = this.isComplete(question);
     this.wanted = null;
     if (laid.herself === undefined || laid.decoy === undefined) {
-      this.half = { ...this.half, [question.id]: laid };
+      this.keep(question, laid);
       this.picked = question.id;
       return;
     }
-    const { [question.id]: _, ...others } = this.half;
-    this.half = others;
     this.lay(question, writePlacement(character, laid.herself, laid.decoy));
-    this.picked = wasWhole ? question.id : null;
+    this.picked = null; // whoever lacks cards comes next
+    if (wasWhole && this.complete) this.take(question, kind); // or it may move on
   }
 
-  /** Take the last card of the character in hand up again. */
+  /** Does a card of mine lie? */
+  get lies(): boolean {
+    return this.asked().some((question) => this.hasLaid(question));
+  }
+
+  /** Take the card laid last up again. */
+  takeUp(): void {
+    const laid = this.asked().filter((question) => this.hasLaid(question));
+    const last = laid.toSorted((a, b) => this.order.indexOf(a.id) - this.order.indexOf(b.id)).at(-1);
+    if (!last) return;
+    this.take(last);
+    this.back();
+  }
+
+  private hasLaid(question: Question): boolean {
+    const { herself, decoy } = this.laid(question);
+    return herself !== undefined || decoy !== undefined;
+  }
+
+  /** Let the card go that was picked up, or take the last one of the character in hand up again. */
   back(): void {
     const question = this.question;
     if (!question) return;
     const laid = this.laid(question);
+    const letGo = this.wanted !== null && laid[this.wanted] !== undefined;
+    this.wanted = null;
+    if (letGo) return;
     if (laid.herself === undefined && laid.decoy === undefined) {
       const asked = this.asked();
       const before = asked[asked.indexOf(question) - 1];
@@ -105,13 +132,15 @@ export class Hand extends Drafting {
       return;
     }
     this.picked = question.id;
-    this.wanted = null;
     if (laid.decoy !== undefined && laid.herself !== undefined) {
-      this.half = { ...this.half, [question.id]: { herself: laid.herself } };
+      this.keep(question, { herself: laid.herself });
       this.lay(question, null);
-    } else {
-      const { [question.id]: _, ...others } = this.half;
-      this.half = others;
-    }
+    } else this.keep(question, null);
+  }
+
+  /** Remember the one card of a question that lies, also beyond a reload. */
+  protected override keep(question: Question, laid: Laid | null): void {
+    super.keep(question, laid);
+    keepHalves(this.table.id, this.half);
   }
 }

@@ -2,7 +2,6 @@ import type { GameClient } from "../client";
 import Afterwards from "./Afterwards.svelte";
 import BoardOnly from "./BoardOnly.svelte";
 import InWords from "./InWords.svelte";
-import Picture from "./Picture.svelte";
 import Play from "./Play.svelte";
 import { RULES } from "./rules";
 import { after, opening } from "./scene";
@@ -22,7 +21,6 @@ export const decoy: GameClient = {
   Board: BoardOnly,
   InWords,
   Afterwards,
-  Picture,
   opening: (view) => opening(view as DecoyView),
   after: (view, event) => after(view as DecoyView, event),
   weight: (entry) => WEIGHTS[String(entry.event["event"])] ?? 0,
@@ -36,5 +34,7 @@ export const decoy: GameClient = {
     return seats.some((mine) => mine === seat);
   },
   rules: RULES,
+  secrets: { CharacterLaid: "ui.decoy.covered.laid" },
+  hides: (seats) => seats.some((seat) => seat !== "killer"),
   round: (view) => (view as DecoyView).round,
 };

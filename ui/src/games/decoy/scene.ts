@@ -41,7 +41,7 @@ function changes(view: DecoyView, event: PlainEvent): Partial<DecoyView> {
         cards: view.cards.map(() => []),
       };
     case "CharacterLaid":
-      return { cards: withPair(view.cards, event as unknown as Placed) };
+      return { cards: withPair(view.cards, event as unknown as Placed), laid: replaced(view.laid, character, true) };
     case "CardsLaid":
       return { stage: "laid", cards: laidDown(view, event["backs"] as string[][]) };
     case "GeneratorExplored":
@@ -88,11 +88,15 @@ function withPair(cards: readonly (readonly Card[])[], { character, herself, dec
   ]);
 }
 
-/** The backs on each generator; who knows all the faces goes on seeing them. */
+/** The backs on each generator; of the cards whose faces one knows one goes on seeing them. */
 function laidDown(view: DecoyView, backs: readonly (readonly string[])[]): Card[][] {
-  const known = view.cards.flat().length === backs.flat().length;
-  if (known) return view.cards;
-  return backs.map((there) => there.map((name) => ({ character: name === "?" ? null : name, kind: null })));
+  return backs.map((there, at) => {
+    const known = [...(view.cards[at] ?? [])];
+    return there.map((name) => {
+      const place = known.findIndex((card) => name === "?" || card.character === name);
+      return place < 0 ? { character: name === "?" ? null : name, kind: null } : known.splice(place, 1)[0]!;
+    });
+  });
 }
 
 function faced(names: unknown, kind: Kind): Card[] {

@@ -23,6 +23,23 @@ export function repairedCount(view: DecoyView): number {
   return view.progress.filter((progress) => progress >= view.tokens).length;
 }
 
+/** Do the cards there lie face up before everybody? */
+export function isOpen(view: DecoyView, generator: number): boolean {
+  return view.stage === "shown" || (view.stage === "explored" && view.explored === generator);
+}
+
+/** The key of the sentence that counts the repaired generators: they may be more than are needed. */
+export function repairedText(repaired: number, needed: number): string {
+  return repaired > needed ? "ui.decoy.repaired_over" : "ui.decoy.repaired_of";
+}
+
+/** The cards at a generator: those of the view, and over those of the same character what is laid but not locked. */
+export function lyingAt<Laid extends Card & { generator: number }>(view: DecoyView, drafts: readonly Laid[], at: number): (Card | Laid)[] {
+  const drafted = new Set(drafts.map((card) => card.character));
+  const settled = (view.cards[at] ?? []).filter((card) => !drafted.has(card.character));
+  return [...settled, ...drafts.filter((card) => card.generator === at)];
+}
+
 /** A placement as it is written: `alice 1 5` is herself on 1, her decoy on 5. */
 export interface Placement {
   readonly character: string;

@@ -2,7 +2,6 @@ import type { GameClient } from "../client";
 import Afterwards from "./Afterwards.svelte";
 import BoardOnly from "./BoardOnly.svelte";
 import InWords from "./InWords.svelte";
-import Picture from "./Picture.svelte";
 import Play from "./Play.svelte";
 import { RULES } from "./rules";
 import { after, opening } from "./scene";
@@ -34,6 +33,15 @@ const HARMS_ITS_FIGURE = ["Wounded", "PickedUp", "Sacrificed", "MadnessTaken"];
 const HARMS_SURVIVORS = ["SacrificeProgress", "ProgressLost"];
 const HARMS_KILLER = ["GeneratorCompleted", "BrokeFree"];
 
+const SECRETS: Readonly<Record<string, string>> = {
+  CardSet: "ui.trial.play.covered.card",
+  PairSet: "ui.trial.play.covered.pair",
+  ItemDrawn: "event.HiddenItemDrawn",
+  PerkDrawn: "ui.trial.play.covered.drawn",
+  PerkRejected: "ui.trial.play.covered.rejected",
+  PerkCovered: "ui.trial.play.covered.covers",
+};
+
 export const trial: GameClient = {
   Play,
   hostsSide: true,
@@ -42,9 +50,7 @@ export const trial: GameClient = {
   Afterwards,
   Setup,
   Portrait,
-  oneSurvivor: true,
   ownHands: true,
-  Picture,
   opening: (view) => opening(view as TrialView),
   after: (view, event) => after(view as TrialView, event),
   weight: (entry) => WEIGHTS[String(entry.event["event"])] ?? 0,
@@ -58,6 +64,6 @@ export const trial: GameClient = {
     return seats.some((seat) => seat === player);
   },
   rules: RULES,
-  called: (view, seat) => figuresOf(view as TrialView, [seat]).map((figure) => `@${nameKey(view as TrialView, figure)}`),
+  secrets: SECRETS,
   round: (view) => (view as TrialView).round,
 };

@@ -10,15 +10,14 @@ export interface Pair {
   readonly right: string | null;
 }
 
-export class Plan extends Drafting {
-  private half = $state.raw<Readonly<Record<string, Pair>>>({}); // one card of a pair, the other still open
+export class Plan extends Drafting<Pair> {
   private wanted = $state<Slot | null>(null);
   private picked = $state<string | null>(null);
 
   pair(question: Question): Pair {
-    const half = this.half[question.id];
-    if (half) return half;
-    const about = question.options.find((option) => option.text === this.chosen(question))?.about;
+    const chosen = this.chosen(question);
+    if (chosen === null) return this.half[question.id] ?? { left: null, right: null };
+    const about = question.options.find((option) => option.text === chosen)?.about;
     return { left: about?.["left"] ?? null, right: about?.["right"] ?? null };
   }
 
@@ -27,7 +26,7 @@ export class Plan extends Drafting {
   }
 
   isComplete(question: Question): boolean {
-    return this.chosen(question) !== null && !this.half[question.id];
+    return this.chosen(question) !== null;
   }
 
   get complete(): boolean {
@@ -83,16 +82,23 @@ export class Plan extends Drafting {
 
   private layPair(question: Question, pair: Pair): void {
     const whole = question.options.find(({ about }) => about["left"] === pair.left && about["right"] === pair.right);
-    const { [question.id]: _, ...others } = this.half;
-    this.half = whole ? others : { ...others, [question.id]: pair };
-    if (whole) this.lay(question, whole.text);
-    else if (this.chosen(question) !== null) this.lay(question, null);
+    if (whole) return this.lay(question, whole.text);
+    this.keep(question, pair.left || pair.right ? pair : null);
+    if (this.chosen(question) !== null) this.lay(question, null);
+  }
+
+  private get laid(): readonly Question[] {
+    return this.asked().filter((question) => this.chosen(question) !== null || this.half[question.id]);
+  }
+
+  /** Does a card of mine lie? */
+  get lies(): boolean {
+    return this.laid.length > 0;
   }
 
   /** Take the card laid last up again. */
-  back(): void {
-    const laid = this.asked().filter((question) => this.chosen(question) !== null || this.half[question.id]);
-    const question = laid.at(-1);
+  takeUp(): void {
+    const question = this.laid.at(-1);
     if (!question) return;
     this.picked = null;
     this.wanted = null;

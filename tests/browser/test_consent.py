@@ -1,0 +1,93 @@
+"""Undo between people: it is asked for, and agreed to, refused or withdrawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.desk import hunt, lay_all, next_question
+from tests.browser.test_people import two_at_a_table
+
+Visitor = Callable[..., Page]
+
+
+def killer_has_explored(killer: Page, survivor: Page) -> None:
+    lay_all(survivor)
+    next_question(killer, None)
+    hunt(killer, 0)
+    expect(survivor.get_by_role("log")).to_contain_text("The killer explores generator")
+
+
+def ask_to_take_back(page: Page) -> None:
+    page.get_by_role("button", name="Undo").click()
+    asked = page.get_by_role("dialog", name="Ask the others to take it back?")
+    asked.get_by_role("button", name="Ask them").click()
+
+
+@pytest.mark.slow
+def test_an_undo_that_the_other_agrees_to_takes_the_match_back(visitor: Visitor) -> None:
+    killer, survivor = two_at_a_table(visitor)
+    killer_has_explored(killer, survivor)
+    ask_to_take_back(survivor)
+    expect(killer.get_by_role("alert")).to_contain_text("Jan asks to take the last decision back.")
+    expect(survivor.get_by_role("button", name="Agree")).to_have_count(0)
+
+    killer.get_by_role("button", name="Agree").click()
+
+    for page in (killer, survivor):
+        expect(page.get_by_role("log")).to_contain_text("Jan takes the last decision back")
+        expect(page.locator(".path")).to_contain_text("Round 1")
+    expect(survivor.locator(".hands")).to_be_visible()
+    expect(killer.locator(".board .card")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_an_undo_that_the_other_refuses_changes_nothing(visitor: Visitor) -> None:
+    killer, survivor = two_at_a_table(visitor)
+    killer_has_explored(killer, survivor)
+    ask_to_take_back(survivor)
+    expect(survivor.get_by_role("alert")).to_contain_text("Still to agree: Killer.")
+
+    killer.get_by_role("button", name="Refuse").click()
+
+    for page in (killer, survivor):
+        expect(page.get_by_text("asks to take the last decision back")).to_have_count(0)
+        expect(page.get_by_text("did not agree to take it back")).to_be_visible()
+        expect(page.get_by_role("log")).to_contain_text("The killer explores generator")
+        expect(page.get_by_role("log")).not_to_contain_text("takes the last decision back")
+
+
+@pytest.mark.slow
+def test_who_asked_to_take_back_may_think_again(visitor: Visitor) -> None:
+    killer, survivor = two_at_a_table(visitor)
+    killer_has_explored(killer, survivor)
+    ask_to_take_back(survivor)
+    expect(killer.get_by_role("button", name="Refuse")).to_be_visible()
+
+    survivor.get_by_role("button", name="Withdraw").click()
+
+    for page in (killer, survivor):
+        expect(page.get_by_text("asks to take the last decision back")).to_have_count(0)
+    expect(survivor.get_by_text("did not agree")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_nobody_is_asked_by_one_press_nor_twice_for_what_was_refused(visitor: Visitor) -> None:
+    killer, survivor = two_at_a_table(visitor)
+    killer_has_explored(killer, survivor)
+    asked = survivor.get_by_role("dialog", name="Ask the others to take it back?")
+    survivor.keyboard.press("u")
+    asked.get_by_role("button", name="Leave it").click()
+    expect(asked).to_be_hidden()
+    expect(survivor.get_by_text("asks to take the last decision back")).to_have_count(0)
+
+    ask_to_take_back(survivor)
+    killer.get_by_role("button", name="Refuse").click()
+    expect(survivor.get_by_text("did not agree to take it back")).to_be_visible()
+    survivor.keyboard.press("u")
+
+    expect(survivor.get_by_role("alert")).to_contain_text("It cannot be asked for again.")
+    expect(asked).to_be_hidden()
+    expect(killer.get_by_role("button", name="Refuse")).to_have_count(0)

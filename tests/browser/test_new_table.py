@@ -1,0 +1,72 @@
+"""The page of a new table: it shows what will be, and changes nothing that was not asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+Visitor = Callable[..., Page]
+
+
+def test_an_open_seat_ticks_the_lobby_and_says_why(visitor: Visitor) -> None:
+    page = visitor(path="/new/decoy")
+    shown = page.get_by_label("Show in the lobby")
+    expect(shown).not_to_be_checked()
+
+    page.locator("#seat-s1").select_option("open")
+
+    expect(shown).to_be_checked()
+    expect(
+        page.get_by_text("A seat is open to anybody from the lobby, so the table is shown there.")
+    ).to_be_visible()
+    shown.dispatch_event("click")
+    expect(shown).to_be_checked()
+    page.locator("#seat-s1").select_option("person")
+    expect(shown).not_to_be_checked()
+    shown.check()
+    expect(shown).to_be_checked()
+
+
+def test_hotseat_leaves_the_bots_their_seats(visitor: Visitor) -> None:
+    page = visitor(path="/new/decoy")
+    page.locator("#seat-s4").select_option("person")
+    page.get_by_label("Hotseat").check()
+    for seat in ("s1", "s2", "s3"):
+        expect(page.locator(f"#seat-{seat}")).to_have_value("bot:normal")
+
+    page.get_by_role("button", name="Take the bots' seats too").click()
+
+    for seat in ("killer", "s1", "s2", "s3"):
+        expect(page.locator(f"#seat-{seat}")).to_have_value("me")
+    expect(page.locator("#seat-s4")).to_have_value("person")
+    expect(page.locator("#seat-killer")).to_be_focused()
+    expect(page.get_by_role("button", name="Take the bots' seats too")).to_have_count(0)
+
+
+def test_who_is_refused_is_led_to_the_field(stranger: Visitor) -> None:
+    page = stranger()
+    page.goto("/new/decoy")
+    field, open_it = page.locator("#option-limits"), page.get_by_role("button", name="Open the table")
+    field.fill("abc")
+    field.press("Tab")
+    expect(page.get_by_role("alert")).to_contain_text("Option Limits cannot be")
+
+    open_it.focus()
+    open_it.press("Enter")
+
+    expect(field).to_be_focused()
+
+
+def test_who_is_refused_without_a_field_stays_at_the_button(stranger: Visitor) -> None:
+    page = stranger()
+    page.goto("/new/decoy")
+    page.locator("#seat-s1").select_option("me")
+    page.locator("#seat-s2").select_option("person")
+    open_it = page.get_by_role("button", name="Open the table")
+
+    open_it.focus()
+    open_it.press("Enter")
+
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(open_it).to_be_focused()

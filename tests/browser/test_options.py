@@ -1,0 +1,62 @@
+"""Everybody at a table can see by which rules it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.desk import open_table
+
+Visitor = Callable[..., Page]
+
+HOUSE_RULES = {"people": 2, "anonymous": True, "own_only": True, "tokens": 3}
+
+
+def table_of_mara(host: Page, **wanted: Any) -> str:
+    """The link to a table that waits for one more."""
+    made = open_table(host, seats={"killer": "me", "s1": "person"}, name="Mara", **wanted)
+    return str(made["invites"][0]["link"])
+
+
+def options(page: Page) -> str:
+    """What is said of the options of a table."""
+    told = page.get_by_role("region", name="The rules of this table")
+    expect(told).to_be_visible()
+    return told.inner_text()
+
+
+def test_the_waiting_room_says_which_options_differ(visitor: Visitor) -> None:
+    host, guest = visitor(), visitor()
+    table_of_mara(host, options=HOUSE_RULES)
+    guest.goto(host.url)
+
+    for page in (host, guest):
+        assert "Unmarked backs: yes" in options(page)
+        assert "the killer sees only how many lie where" in options(page)
+
+
+def test_the_rules_beside_the_game_say_what_is_otherwise_here(visitor: Visitor) -> None:
+    page = visitor()
+    made = open_table(page, seats={"killer": "me"}, options=HOUSE_RULES)
+    page.get_by_role("button", name="Rules").click()
+
+    assert "Own cards only: yes" in options(page)
+    link = page.get_by_label("These options as a link")
+    expect(link).to_have_value(f"{page.url.split('/t/')[0]}/new/decoy?code={made['table']['code']}")
+    told = page.locator(".told").filter(has=page.locator("[data-rule='DC-AMB-03']"))
+    expect(told.locator("> .otherwise")).to_have_text("Otherwise at this table – Unmarked backs: yes")
+    told.locator("summary").click()
+    expect(told.locator("[data-rule='DC-AMB-03'] .otherwise")).to_be_visible()
+    expect(page.locator("[data-rule] .otherwise")).to_have_count(2)
+
+
+def test_a_table_by_the_book_says_so(visitor: Visitor) -> None:
+    page = visitor()
+    open_table(page, seats={"killer": "me"})
+    page.get_by_role("button", name="Rules").click()
+
+    assert "By the book: no option is changed." in options(page)
+    expect(page.locator("[data-rule='DC-AMB-03']")).to_be_attached()
+    expect(page.locator(".otherwise")).to_have_count(0)

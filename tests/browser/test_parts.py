@@ -1,0 +1,195 @@
+"""Pages and games are fetched when they are wanted: what is shown meanwhile, and when they do not come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.desk import ROOT, hunt, lay_all, next_question, play_from_lobby, until
+from tests.browser.test_people import two_at_a_table
+
+Visitor = Callable[..., Page]
+
+ASSETS = "**/assets/**"
+LIMIT = 500_000
+"""Bytes of a script, beyond which the build warns."""
+
+LOADED = """() => performance.getEntriesByType("resource")
+    .filter(({ name }) => name.endsWith(".js")).map(({ decodedBodySize }) => decodedBodySize)"""
+
+
+def scripts_of(page: Page) -> list[int]:
+    """The bytes of each script the page has loaded."""
+    sizes: list[int] = page.evaluate(LOADED)
+    return sizes
+
+
+def refuse(asked: Route) -> None:
+    asked.abort()
+
+
+class Gate:
+    """What the page asks for waits until it is opened."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Route] = []
+        self.is_open = False
+
+    def __call__(self, asked: Route) -> None:
+        if self.is_open:
+            asked.continue_()
+        else:
+            self.waiting.append(asked)
+
+    def open(self) -> None:
+        self.is_open = True
+        for asked in self.waiting:
+            asked.continue_()
+
+
+def test_no_script_of_the_client_is_too_large() -> None:
+    sizes = {file.name: file.stat().st_size for file in (ROOT / "ui" / "dist" / "assets").glob("*.js")}
+
+    assert sizes
+    assert {name: size for name, size in sizes.items() if size > LIMIT} == {}
+
+
+def test_the_lobby_loads_no_game_until_one_is_chosen(visitor: Visitor) -> None:
+    page = visitor()
+    expect(page.get_by_role("button", name="Play this").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    alone = scripts_of(page)
+    whole = sum(file.stat().st_size for file in (ROOT / "ui" / "dist" / "assets").glob("*.js"))
+
+    assert sum(alone) < whole / 3
+    page.get_by_role("button", name="Play this").first.click()
+    until(page, lambda: len(scripts_of(page)) > len(alone))
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "One moment…"), ("cs", "Okamžik…")])
+def test_until_a_page_is_here_it_says_that_it_comes(visitor: Visitor, language: str, said: str) -> None:
+    page = visitor(language=language)
+    rules = page.locator("a[href='/rules/decoy']")
+    rules.wait_for()
+    gate = Gate()
+    page.route(ASSETS, gate)
+
+    rules.click()
+
+    expect(page.get_by_role("main").get_by_role("status")).to_have_text(said)
+    gate.open()
+    expect(page.get_by_role("heading", name="Dead beside Decoy")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text=said)).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "silent", "again"),
+    [
+        ("en", "This part of Last Light could not be loaded", "The server does not answer.", "Try again"),
+        ("cs", "Tuto část Last Light se nepodařilo načíst", "Server neodpovídá.", "Zkusit znovu"),
+    ],
+)
+def test_a_page_that_does_not_come_says_so_and_can_be_tried_again(
+    stranger: Visitor, language: str, said: str, silent: str, again: str
+) -> None:
+    page = stranger(language)
+    page.goto("/")
+    rules = page.locator("a[href='/rules/decoy']")
+    rules.wait_for()
+    page.route("**/*", refuse)
+    rules.click()
+    expect(page.get_by_role("alert")).to_contain_text(said)
+
+    page.get_by_role("button", name=again).click()
+    expect(page.get_by_role("alert")).to_contain_text(silent)
+    page.unroute("**/*")
+    page.get_by_role("button", name=again).click()
+
+    expect(page.get_by_role("heading", name="Dead beside Decoy")).to_be_visible()
+
+
+def test_a_page_of_a_client_built_anew_is_loaded_with_the_new_one(stranger: Visitor) -> None:
+    page = stranger()
+    page.goto("/")
+    rules = page.locator("a[href='/rules/decoy']")
+    rules.wait_for()
+    page.route(ASSETS, lambda asked: asked.fulfill(status=404, json={"key": "error.not_found"}))
+    rules.click()
+    expect(page.get_by_role("alert")).to_contain_text("it has a newer Last Light")
+
+    page.unroute(ASSETS)
+    page.get_by_role("button", name="Try again").click()
+
+    expect(page.get_by_role("heading", name="Dead beside Decoy")).to_be_visible()
+
+
+def with_assets_after(page: Page, moment: str, answer: Callable[[Route], None]) -> None:
+    """Answer like this for what the page fetches once it has asked for an address."""
+    begun = False
+
+    def begin(asked: Route) -> None:
+        nonlocal begun
+        begun = True
+        asked.continue_()
+
+    page.route(moment, begin)
+    page.route(ASSETS, lambda asked: answer(asked) if begun else asked.continue_())
+
+
+def test_a_replay_whose_game_does_not_come_says_so_and_can_be_tried_again(
+    stranger: Visitor, finished: str
+) -> None:
+    page = stranger()
+    with_assets_after(page, "**/api/v1/replays/*", refuse)
+    page.goto(f"/r/{finished}")
+    expect(page.get_by_role("alert")).to_contain_text("This part of Last Light could not be loaded")
+
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+
+    expect(page.locator(".controls [role=status]")).to_contain_text("Step 0 of")
+
+
+def with_assets_at_the_table(page: Page, answer: Callable[[Route], None]) -> None:
+    """Answer like this for what the page fetches once it is connected to a table."""
+    connected = False
+
+    def connect(_: object) -> None:
+        nonlocal connected
+        connected = True
+
+    page.on("websocket", connect)
+    page.route(ASSETS, lambda asked: answer(asked) if connected else asked.continue_())
+
+
+def test_a_table_whose_game_does_not_come_says_so_and_can_be_tried_again(stranger: Visitor) -> None:
+    page = stranger()
+    page.goto("/")
+    play_from_lobby(page, "killer")
+    with_assets_at_the_table(page, refuse)
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("This part of Last Light could not be loaded")
+
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+
+    expect(page.locator("[data-generator]")).to_have_count(7)
+
+
+def test_what_happens_while_the_game_comes_is_seen_when_it_is_here(visitor: Visitor) -> None:
+    killer, survivor = two_at_a_table(visitor)
+    gate = Gate()
+    with_assets_at_the_table(killer, gate)
+    killer.reload()
+    expect(killer.get_by_role("status")).to_have_text("Connecting to the table…")
+    until(killer, lambda: bool(gate.waiting))
+
+    lay_all(survivor)
+    expect(survivor.locator(".where")).to_contain_text("Waiting for: Killer")
+    gate.open()
+
+    next_question(killer, None)
+    hunt(killer, 0)
+    expect(survivor.get_by_role("log")).to_contain_text("The killer explores generator")

@@ -1,0 +1,56 @@
+/** The places of a replay: every decision, and one by one what is seen to happen after it. */
+
+import type { GameClient } from "../games/client";
+import type { LogEntry, ReplayStep, View } from "./protocol";
+
+export interface Place {
+  readonly decision: ReplayStep;
+  readonly upto: number; // how much of the decision's log has happened
+  readonly whole: boolean; // all of it
+  readonly entries: readonly LogEntry[]; // what happens here
+  readonly told: readonly LogEntry[]; // of that, what is said: first the entry that is given time
+  readonly view: View;
+  readonly round: number;
+}
+
+/** Where nobody known has decided and nothing is seen to happen there is no place. */
+export function placesOf(steps: readonly ReplayStep[], client: GameClient): Place[] {
+  return steps.flatMap((decision, at) => {
+    if (at && !decision.seat && !decision.log.some(isNews)) return [];
+    let scene = steps[at - 1]?.view ?? client.opening(decision.view);
+    let from = 0;
+    return cuts(decision.log).map((upto) => {
+      const entries = decision.log.slice(from, upto);
+      from = upto;
+      scene = entries.reduce((view, entry) => client.after(view, entry.event), scene);
+      const whole = upto === decision.log.length;
+      const view = whole ? decision.view : scene;
+      const news = entries.filter(isNews);
+      const told = news.slice(news.findIndex((entry) => entry.beat > 0)); // where none is given time, the last one
+      return { decision, upto, whole, entries, told, view, round: client.round(view) };
+    });
+  });
+}
+
+/** Where to look for a decision, or after some of what it brought; without one, at the start. */
+export function placeAt(places: readonly Place[], step: number | null, upto: number | null): number {
+  if (step === null) return 0;
+  const within = upto === null ? -1 : places.findIndex((one) => one.decision.step === step && one.upto >= upto);
+  return Math.max(0, within < 0 ? places.findLastIndex((one) => one.decision.step <= step) : within);
+}
+
+/** A place as its address says it: a decision with all it brought is that decision alone. */
+export function addressed(place: Place): { step: string; event: string | null } {
+  return { step: String(place.decision.step), event: place.whole ? null : String(place.upto) };
+}
+
+/** A pause is a pulse, no news. */
+export function isNews(entry: LogEntry): boolean {
+  return entry.event["event"] !== "Pause";
+}
+
+/** Every entry that is given time ends a place; what goes without joins the next one, or the last. */
+function cuts(log: readonly LogEntry[]): number[] {
+  const ends = log.flatMap((entry, at) => (entry.beat > 0 ? [at + 1] : []));
+  return [...ends.slice(0, -1), log.length];
+}

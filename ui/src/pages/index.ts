@@ -1,0 +1,21 @@
+/** The pages that are seldom the first, fetched when they are wanted, and with them the game their address names. */
+
+import { fetchGame, fetchWords } from "../games";
+import { once } from "../lib/once";
+
+export const PAGES = {
+  table: once(async () => (await import("./TablePage.svelte")).default),
+  replay: once(async () => (await import("./Replay.svelte")).default),
+  new: once(async (game) => {
+    const [page] = await Promise.all([import("./NewTable.svelte"), fetchGame(game)]);
+    return page.default;
+  }),
+  rules: once(async (game) => {
+    const [page] = await Promise.all([import("./Rules.svelte"), fetchWords(game)]);
+    return page.default;
+  }),
+  learn: once(async (game) => {
+    const [page] = await Promise.all([import("./Learn.svelte"), fetchGame(game)]);
+    return page.default;
+  }),
+} as const;

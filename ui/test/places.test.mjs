@@ -1,0 +1,46 @@
+// Replay: which places a match has, and where an address leads.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { createServer } from "vite";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const vite = await createServer({ root, logLevel: "error", server: { middlewareMode: true, ws: false, watch: null } });
+after(() => vite.close());
+const { addressed, placeAt, placesOf } = await vite.ssrLoadModule("/src/lib/places.ts");
+
+const client = { opening: () => ({ seen: "" }), after: (view, { event }) => ({ seen: view.seen + event[0] }), round: () => 1 };
+const entry = (event, beat) => ({ event: { event }, beat });
+const decision = (step, seat, seen, ...log) => ({ step, seat, view: { seen }, log });
+
+const places = placesOf(
+  [
+    decision(0, null, ""),
+    decision(1, "s1", "L", entry("Laid", 0)),
+    decision(2, null, "L"), // a die nobody has seen yet
+    decision(3, null, "L", entry("Pause", 0)),
+    decision(4, "s2", "L"),
+    decision(5, "killer", "all", entry("Explored", 500), entry("Taken", 0), entry("Wounded", 500), entry("Ended", 0)),
+  ],
+  client,
+);
+
+test("there is a place for each decision and each event that is given time", () => {
+  assert.deepEqual(places.map((one) => one.decision.step), [0, 1, 4, 5, 5]);
+  assert.deepEqual(places.map((one) => one.view.seen), ["", "L", "L", "LE", "all"]);
+  assert.deepEqual(places.map((one) => one.told.map(({ event }) => event.event)), [[], ["Laid"], [], ["Explored"], ["Wounded", "Ended"]]);
+});
+
+test("an address names the decision, and the event where more is to come", () => {
+  assert.deepEqual(addressed(places[3]), { step: "5", event: "1" });
+  assert.deepEqual(addressed(places[4]), { step: "5", event: null });
+  places.forEach((one, at) => assert.equal(placeAt(places, one.decision.step, one.whole ? null : one.upto), at));
+});
+
+test("an address leads as far as there is something to see", () => {
+  assert.equal(placeAt(places, null, null), 0);
+  assert.equal(placeAt(places, 3, null), 1);
+  assert.equal(placeAt(places, 3, 2), 1);
+  assert.equal(placeAt(places, 5, 2), 4);
+  assert.equal(placeAt(places, 99, 99), 4);
+});
