@@ -60,6 +60,8 @@ UI_SOURCES := $(shell find ui/src ui/public src/lastlight -name '*.svelte' -o -n
 ui: ui/dist/index.html
 
 ui/node_modules/.ready: ui/package.json ui/package-lock.json
+	@command -v npm >/dev/null || { echo "npm is missing: install Node.js 20.19 or newer with npm, then run this again." >&2; exit 2; }
+	@cd ui && npm run --silent prebuild
 	cd ui && npm ci --silent
 	@touch $@
 

@@ -6,10 +6,6 @@ wanted=()
 command -v chromium >/dev/null || wanted+=(chromium fonts-dejavu-core)
 compgen -G "/usr/lib/postgresql/*/bin/initdb" >/dev/null || wanted+=(postgresql)
 
-if ! command -v npm >/dev/null; then
-    echo "npm is missing: install Node.js 20.19 or newer with npm, then run this again." >&2
-    exit 2
-fi
 if [ ${#wanted[@]} -eq 0 ]; then
     exit 0
 fi
