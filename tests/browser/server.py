@@ -1,11 +1,19 @@
-"""The server the browser tests run against: as `lastlight serve`, but in a hurry and without limits."""
+"""The server the browser tests run against: as `lastlight serve`, but in a hurry and without limits.
+
+``LASTLIGHT_LAG=0.5`` keeps every request, and everything said over a socket, waiting for up to half a second
+by chance. A test that passes only because this machine is fast fails then.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import os
+import random
 import sys
 from pathlib import Path
 
 import uvicorn
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from lastlight.server.app import create_app
 from lastlight.server.frames import SOCKETS
@@ -23,8 +31,11 @@ def main(port: int, data: Path) -> None:
         pace=0.1,
         log_level="warning",
     )
+    app: ASGIApp = create_app(settings)
+    if lag := float(os.environ.get("LASTLIGHT_LAG", "0")):
+        app = lagging(app, lag)
     uvicorn.run(
-        create_app(settings),
+        app,
         host="127.0.0.1",
         port=port,
         log_level="warning",
@@ -32,6 +43,22 @@ def main(port: int, data: Path) -> None:
         timeout_graceful_shutdown=2,
         **SOCKETS,
     )
+
+
+def lagging(app: ASGIApp, lag: float) -> ASGIApp:
+    """An app far away: what is said to it comes late."""
+
+    async def late(scope: Scope, receive: Receive, send: Send) -> None:
+        async def receive_late() -> Message:
+            message = await receive()
+            await asyncio.sleep(random.uniform(0, lag))
+            return message
+
+        if scope["type"] == "http":
+            await asyncio.sleep(random.uniform(0, lag))
+        await app(scope, receive_late if scope["type"] == "websocket" else receive, send)
+
+    return late
 
 
 if __name__ == "__main__":

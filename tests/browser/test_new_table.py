@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.desk import until
 
 Visitor = Callable[..., Page]
 
@@ -42,6 +44,21 @@ def test_hotseat_leaves_the_bots_their_seats(visitor: Visitor) -> None:
     expect(page.locator("#seat-s4")).to_have_value("person")
     expect(page.locator("#seat-killer")).to_be_focused()
     expect(page.get_by_role("button", name="Take the bots' seats too")).to_have_count(0)
+
+
+def test_hotseat_offers_the_bots_seats_when_there_are_seats(visitor: Visitor) -> None:
+    held: list[Route] = []
+    page = visitor()
+    page.route("**/api/v1/games", lambda route: held.append(route))
+    page.goto("/new/decoy")
+    page.get_by_label("Hotseat").check()
+    expect(page.get_by_role("button", name="Take the bots' seats too")).to_have_count(0)
+
+    until(page, lambda: bool(held))
+    held[0].continue_()
+    page.get_by_role("button", name="Take the bots' seats too").click()
+
+    expect(page.locator("#seat-s1")).to_have_value("me")
 
 
 def test_who_is_refused_is_led_to_the_field(stranger: Visitor) -> None:
