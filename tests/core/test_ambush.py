@@ -125,6 +125,13 @@ def test_a_hidden_item_denies_the_interaction_in_a_silent_window() -> None:
     assert scene.match.state.round == 2
 
 
+def test_a_silent_window_pauses_again_after_what_was_used_in_it() -> None:
+    scene = surrounded().play("s1 pass", "s2 pass", "s3 pass", "s2 pass", "s4 flash")
+
+    used = scene.log.index(ItemUsed(S4, FLASH))
+    assert Pause("before_interact") in scene.log[used:]
+
+
 def test_nobody_else_can_tell_whose_turn_in_a_silent_window_it_is() -> None:
     at_s2 = surrounded().play("s1 pass", "s2 pass", "s3 pass")
     seen = [at_s2.match.view(who).text() for who in (frozenset((KILLER,)), frozenset((S1,)), SPECTATOR)]

@@ -89,6 +89,7 @@ class Reactions(Procedure):
     turn: int = 0
 
     def begin(self, m: Any) -> Next:
+        """The poll begins, or goes on after what an effect has shown; in silence with a pause each time."""
         if self.silent:
             m.emit(Pause(self.window))
         return self.poll(m)
@@ -112,7 +113,7 @@ class Reactions(Procedure):
             self.turn += 1
             return self.poll(m)
         m.pay_for(seat, option.effect)
-        return call(self, option.effect(seat, self.about), Reactions.poll)
+        return call(self, option.effect(seat, self.about), Reactions.begin)
 
     def seen_by(self, m: Any, who: Observer) -> Procedure:
         """While silent, others know no more of the turn than that they have let it pass themselves."""

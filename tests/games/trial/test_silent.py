@@ -94,3 +94,24 @@ def test_an_item_drawn_within_a_window_makes_the_rest_of_it_silent() -> None:
     assert m.question() == "window.survivor_turn.end"  # of the turn around it
     assert m.options("s1") == ["dull_key", "pass"]
     assert m.sees("killer").questions == ()
+
+
+def told_after_a_bang(item: str) -> list[dict[str, object]]:
+    """What the killer hears when Meg has thrown her firecracker and Jake does not use his item."""
+    m = scene(
+        f"killer@winding_tower card=sprint s1@foundry item=firecracker s2@foundry item={item} foundry:bare"
+    )
+    let_pass(m)
+    m.play("killer m02", "s1 firecracker")
+    let_pass(m)
+    return [*m.hears("killer")]
+
+
+@rule("TC-silent/1")
+@pytest.mark.parametrize("item", KINDS)
+def test_after_a_card_was_used_the_window_pauses_again_whatever_another_holds(item: str) -> None:
+    heard = told_after_a_bang(item)
+
+    used = next(place for place, event in enumerate(heard) if event["event"] == "ItemUsed")
+    assert {"event": "Pause", "window": "before_move"} in heard[used:]
+    assert heard == told_after_a_bang("flashlight")

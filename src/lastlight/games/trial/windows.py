@@ -177,13 +177,17 @@ class Poll(Procedure):
         return self.ask(m)
 
     def poll(self, m: Match) -> Next:
-        """On with the poll after an answer, or what it set off."""
+        """On with the poll."""
         items = m.is_item_moment(self.window, self.about)
-        if not self.silent and m.could_answer_hidden(self.window, items):
-            self.silent = True  # somebody has drawn an item in between
-            m.emit(Pause(self.window))
         self.turn = m.next_to_answer(self.window, self.about, self.turn, items)
         return self.ask(m)
+
+    def poll_anew(self, m: Match) -> Next:
+        """On with the poll after what a card has shown: something hidden, perhaps new, may answer it."""
+        if m.could_answer_hidden(self.window, m.is_item_moment(self.window, self.about)):
+            self.silent = True
+            m.emit(Pause(self.window))
+        return self.poll(m)
 
     def ask(self, m: Match) -> Next:
         if self.turn == NOBODY:
@@ -202,7 +206,7 @@ class Poll(Procedure):
         if option is PASS:
             self.turn += 1
             return self.poll(m)
-        return call(self, m.used(figure, option, self.about), Poll.poll)
+        return call(self, m.used(figure, option, self.about), Poll.poll_anew)
 
     def seen_by(self, m: Match, who: Observer) -> Procedure:
         """While silent, others know no more of the turn than that they have let it pass themselves."""
