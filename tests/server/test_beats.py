@@ -20,7 +20,8 @@ from lastlight.server.driving import without_thought
 from lastlight.server.table import Table
 from lastlight.server.telling import Telling
 from tests.core.ambush.game import Ambush
-from tests.server.running import PATIENCE, Server, quick, running, wait_until
+from tests.core.ambush.state import FLASH, ITEM_COUNTS
+from tests.server.running import PATIENCE, Server, Socket, quick, running, wait_until
 from tests.server.test_secrecy import Passing, ambush, normal
 
 __all__ = ["ambush"]
@@ -52,10 +53,21 @@ class Story:
             for socket in (self.killer, self.s2):
                 socket.quiet(0.01)
                 if (question := socket.question()) is not None and not self.table.in_beat:
-                    socket.answer("pass" if has_pass(question) else cards[socket])
+                    if has_pass(question):
+                        self.let_pass_late(socket)
+                    else:
+                        socket.answer(cards[socket])
         wait_until(lambda: not self.table.bot_thinks_in_silence())
         silent = [seat for seat, one in self.table.ledger.match.questions.items() if one.silent]
         self.asked_in_silence.append([str(seat) for seat in silent])
+
+    def let_pass_late(self, socket: Socket) -> None:
+        """Let a window pass after its beat; in silence that is a beat of its own."""
+        silent = any(one.silent for one in self.table.ledger.match.questions.values())
+        socket.answer("pass")
+        if silent:
+            wait_until(lambda: self.table.in_beat)
+            self.end_the_beat()
 
     def looks(self) -> list[str]:
         """What the killer and a spectator see in the beat: what has come, and what a fresh look brings."""
@@ -183,14 +195,53 @@ def test_what_is_let_pass_in_silence_settles_no_undo(
         story.end_the_beat()
         story.killer.send("undo", sure=True)
         story.s2.wait_until(lambda s: s.undo and s.question())
-        story.s2.answer("pass")
-        story.s2.wait_for("update")
+        story.let_pass_late(story.s2)
         story.s2.quiet(0.05)
 
         assert story.s2.undo is not None
         story.s2.send("consent", undo=story.s2.undo["id"], agree=True)
         story.killer.wait_until(lambda s: s.log[-1]["key"] == "log.undone_by_consent")
         assert story.killer.undo is None
+
+
+def told_after_a_late_pass(story: Story) -> list[str]:
+    """What everybody hears from a person's late pass in silence to the end of the window."""
+    everybody = (story.killer, story.s2, story.watching)
+    story.come_to_a_beat()
+    story.end_the_beat()
+    story.s2.wait_until(lambda s: s.question())
+    for socket in everybody:
+        socket.quiet(0.05)
+        socket.heard.clear()
+    story.s2.answer("pass")
+    wait_until(lambda: story.table.in_beat and not story.table.bot_thinks_in_silence())
+    for socket in (story.killer, story.watching):
+        socket.quiet(0.05)
+        assert socket.heard == [], "that somebody lets it pass is told to nobody"
+    story.end_the_beat()
+    story.killer.wait_for("update")
+    for socket in everybody:
+        socket.quiet(0.05)
+    return [normal(text, story.id) for socket in everybody for text in socket.heard]
+
+
+def test_who_lets_a_silent_window_pass_late_does_not_learn_whether_a_bot_is_asked_after_them(
+    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hold = Telling.hold
+    monkeypatch.setattr(Telling, "hold", lambda table, _: hold(table, 1_000.0))
+    monkeypatch.setitem(ITEM_COUNTS, FLASH, 2)
+    told, silent = [], []
+    with running(quick(tmp_path)) as server:
+        for items in ("flash rock", "flash flash"):
+            monkeypatch.setattr("lastlight.server.hall.new_seed", lambda items=items: items)
+            story = Story(server, "none")
+            told.append(told_after_a_late_pass(story))
+            silent.append([mark.seat for mark in story.table.ledger.marks if mark.silent])
+
+    assert S4 in silent[1]
+    assert S4 not in silent[0]
+    assert told[0] == told[1]
 
 
 class Dreaming(Passing):

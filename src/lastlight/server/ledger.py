@@ -92,6 +92,11 @@ class Ledger:
         return self.game.start(self.options, self.edition, listen=True)
 
     @property
+    def ends_in_silence(self) -> bool:
+        """Was the last thing that happened that somebody let a silent window pass?"""
+        return self.acted < self.number
+
+    @property
     def joint(self) -> bool:
         """Is a joint choice open?"""
         return has_joint(self.match)
@@ -144,7 +149,7 @@ class Ledger:
         place = len(self.standing)
         seat = seat_named(line.seat)
         binds = seat == CHANCE or any(event.reveals() for event in events)
-        after_silence = seat == CHANCE and self.acted < self.number
+        after_silence = seat == CHANCE and self.ends_in_silence
         is_act = not after_silence and not (silent and line.text == str(PASS))
         self.standing.append(line)
         self.drawn += seat == CHANCE

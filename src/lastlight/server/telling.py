@@ -163,6 +163,9 @@ class Telling(Looking):
         if self.in_beat and time.monotonic() < self.hold_until:
             self.show_later()
             return
+        if not self.in_beat and self.ledger.ends_in_silence:
+            self.hush()
+            return
         if self.is_shown() and self.bot_thinks_in_silence():
             return  # its answer is about to come; that it was asked shows nowhere
         was_in_beat, self.in_beat = self.in_beat, False
@@ -183,6 +186,16 @@ class Telling(Looking):
             self.tell_clocks()
         if self.row.status == "finished":
             self.tell_table()
+
+    def hush(self) -> None:
+        """Somebody has let a silent window pass after its beat: begin another, and tell only who is asked.
+
+        Else who has let it pass would see at once whether anybody after them is asked.
+        """
+        self.in_beat = True
+        asked = self.asked(self.seats.keys())
+        self.tell_update([guest for guest in self.guests if guest.asked or guest.looking.intersection(asked)])
+        self.hold(PAUSE * self.settings.pace)
 
     def settle_undo(self) -> None:
         """A request to take back is gone with the next act, and not with what was let pass in silence."""
