@@ -1,6 +1,7 @@
 /** The places of a replay: every decision, and one by one what is seen to happen after it. */
 
 import type { GameClient } from "../games/client";
+import { isNews } from "./log";
 import type { LogEntry, ReplayStep, View } from "./protocol";
 
 export interface Place {
@@ -42,11 +43,6 @@ export function placeAt(places: readonly Place[], step: number | null, upto: num
 /** A place as its address says it: a decision with all it brought is that decision alone. */
 export function addressed(place: Place): { step: string; event: string | null } {
   return { step: String(place.decision.step), event: place.whole ? null : String(place.upto) };
-}
-
-/** A pause is a pulse, no news. */
-export function isNews(entry: LogEntry): boolean {
-  return entry.event["event"] !== "Pause";
 }
 
 /** Every entry that is given time ends a place; what goes without joins the next one, or the last. */

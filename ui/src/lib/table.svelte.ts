@@ -2,15 +2,11 @@
 
 import type { GameClient, PlainEvent } from "../games/client";
 import { clientOf, fetchGame } from "../games";
+import { whatStands } from "./log";
 import type * as P from "./protocol";
 import { Pulse } from "./pulse";
+import { SIDES, sideOf } from "./seats";
 import { stillness } from "./settings.svelte";
-
-const SIDES: readonly P.Side[] = ["killer", "survivors"];
-
-export function sideOf(seat: P.SeatName): P.Side {
-  return seat === "killer" ? "killer" : "survivors";
-}
 
 /** Refusals of an undo that one confirms. */
 const WANTS_TO_BE_SURE: readonly string[] = ["error.undo_reveals", "error.undo_asks"];
@@ -22,16 +18,6 @@ export interface Refusal {
   readonly variables: Record<string, unknown>;
   readonly reason: P.Said | null;
   readonly rule: string;
-}
-
-/** What of a log still holds: without what was taken back. */
-export function whatStands(log: readonly P.LogEntry[]): readonly P.LogEntry[] {
-  let held: P.LogEntry[] = [];
-  for (const entry of log) {
-    if (entry.event["event"] === "Undone") held = held.filter((one) => one.step <= Number(entry.event["back"]));
-    else held.push(entry);
-  }
-  return held;
 }
 
 /** Something laid that is not decided yet: it can be taken up again. */
