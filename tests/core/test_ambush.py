@@ -18,9 +18,6 @@ AMBUSH = Ambush()
 ITEMS = ("chance rock", "chance flash")
 """The rock goes to s2, the flash to s4."""
 
-TO_THE_MIDDLE = ("killer stay", "s1 high", "s2 high", "s3 low", "s4 stay")
-"""s1 and s2 walk into the killer's room or beside it; see the rooms in ``state.py``."""
-
 
 class Scene:
     """A match of the ambush played by a script."""

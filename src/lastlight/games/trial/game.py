@@ -15,7 +15,7 @@ from lastlight.core.views import Asked, restore
 from lastlight.core.views import View as CoreView
 from lastlight.core.words import Label, Line
 from lastlight.games.trial import cast, items, labels, perks, powers, reasons
-from lastlight.games.trial.board import load_board
+from lastlight.games.trial.board import MAPS, load_board
 from lastlight.games.trial.chests import DrawItem, Rummage
 from lastlight.games.trial.cleanup import Cleanup, Rounds
 from lastlight.games.trial.crows import Flee
@@ -27,7 +27,7 @@ from lastlight.games.trial.interactions import INTERACTIONS
 from lastlight.games.trial.killer_interacts import KillerInteracts
 from lastlight.games.trial.killer_turn import KillerActs, KillerBonusTurn, KillerTurn
 from lastlight.games.trial.lockers import Hide, Search
-from lastlight.games.trial.maps import check_map, map_names
+from lastlight.games.trial.maps import check_map
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.modes import Bloodweb, Devout, DrawEach, DrawPerks, PickPerks
 from lastlight.games.trial.movement import Move, TurnUp
@@ -99,7 +99,7 @@ class Trial(Game):
         return Rounds()
 
     def maps(self) -> tuple[str, ...]:
-        return map_names()
+        return MAPS
 
     def map_problems(self, text: str) -> Sequence[tuple[Line, bool]]:
         return [(Line(problem.key, problem.variables), problem.warning) for problem in check_map(text)]

@@ -96,11 +96,6 @@ class BadMap(BadSetup):
         return game_texts(PACKAGE, "en").say(self.key, self.variables)
 
 
-def map_names() -> tuple[str, ...]:
-    """The keys of our maps."""
-    return MAPS
-
-
 def checked_board(text: str) -> Board:
     """The board of a map file; raises ``BadMap`` if the file holds an error."""
     errors = [problem for problem in check_map(text) if not problem.warning]

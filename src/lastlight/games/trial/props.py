@@ -7,7 +7,7 @@ from functools import cache
 from lastlight.games.trial.board import CATEGORIES, KINDS, PROPS, Board
 
 FACE_DOWN = 0
-GENERATOR, GATE, HOOK, TOTEM, CHEST, LOCKER, CROW, PALLET = PROP_NUMBERS = tuple(range(1, 9))
+GENERATOR, GATE, HOOK, TOTEM, CHEST, LOCKER, CROW, PALLET = tuple(range(1, 9))
 PROP_NAMES = ("", *(name for category in CATEGORIES for name, _ in PROPS[category]))
 COUNTS = (0, *(count for category in CATEGORIES for _, count in PROPS[category]))
 """How many tiles of each kind there are, by number."""
