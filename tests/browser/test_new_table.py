@@ -75,6 +75,25 @@ def test_who_is_refused_is_led_to_the_field(stranger: Visitor) -> None:
     expect(field).to_be_focused()
 
 
+def test_an_option_that_is_wrong_before_the_page_has_asked_is_explained_too(stranger: Visitor) -> None:
+    held: list[Route] = []
+    page = stranger()
+    page.route("**/api/v1/options", lambda route: held.append(route))
+    page.goto("/new/decoy")
+    field, open_it = page.locator("#option-limits"), page.get_by_role("button", name="Open the table")
+    field.fill("abc")
+    field.press("Tab")
+    until(page, lambda: len(held) == 2)
+    for route in held:
+        route.continue_()
+    expect(page.get_by_role("alert")).to_contain_text("Option Limits cannot be")
+
+    open_it.focus()
+    open_it.press("Enter")
+
+    expect(field).to_be_focused()
+
+
 def test_who_is_refused_without_a_field_stays_at_the_button(stranger: Visitor) -> None:
     page = stranger()
     page.goto("/new/decoy")
