@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from lastlight.core.events import Pause, RoundBegan
+from lastlight.core.record import FREELY
 from lastlight.core.seats import SPECTATOR
 from lastlight.server.replays import news_at, read_record, replay
 from tests.server.running import Server, Visitor, quick, running, wait_until
@@ -64,9 +65,10 @@ def test_in_which_silent_window_something_was_taken_back_is_not_told() -> None:
     assert news_at([pause, pause], SPECTATOR) == 2
 
 
-def test_an_undo_at_the_end_of_a_torn_record_is_told() -> None:
+@pytest.mark.parametrize("word", [FREELY, "free"])  # files of before say either
+def test_an_undo_at_the_end_of_a_torn_record_is_told(word: str) -> None:
     name, record = read_record((RECORDS / "decoy.edition1.jsonl").read_text(encoding="utf-8"))
-    record.lines = [*record.lines[:5], ["undo", 4, "freely"]]
+    record.lines = [*record.lines[:5], ["undo", 4, word]]
 
     last = replay(name, record, "public").steps[-1]
 

@@ -24,6 +24,9 @@ FORMAT = 1
 
 ROUND, UNDO, CONCEDE, END = "round", "undo", "concede", "end"
 
+FREELY, BY_CONSENT = "freely", "by consent"
+"""How an undo was agreed on. Files of before say "free" as well: what is not by consent is free."""
+
 
 @dataclass
 class Record:

@@ -27,7 +27,7 @@ class Undone(Event):
     """Somebody took back their last decision; what was undone stays in the log above."""
 
     seat: Seat
-    by: str  # "freely" or "by consent"
+    by: str  # `FREELY` or `BY_CONSENT`
     stands: int  # how much of the log stands after it; told to nobody, for it counts what is hidden
 
     def line(self) -> Line:

@@ -13,7 +13,7 @@ from lastlight.core.chance import Origin, seed_of
 from lastlight.core.errors import UnknownSeat
 from lastlight.core.events import Event, Pause
 from lastlight.core.game import Game
-from lastlight.core.record import CONCEDE, Record, Step, load
+from lastlight.core.record import BY_CONSENT, CONCEDE, Record, Step, load
 from lastlight.core.record import replay as steps_of
 from lastlight.core.seats import CHANCE, EVERYBODY, KILLER, NAMES, SPECTATOR, Observer, observer
 from lastlight.core.views import View
@@ -35,7 +35,7 @@ class TakenBack(Event):
     by: str
 
     def line(self) -> Line:
-        return Line("log.taken_back_by_consent" if self.by == "by consent" else "log.taken_back_freely")
+        return Line("log.taken_back_by_consent" if self.by == BY_CONSENT else "log.taken_back_freely")
 
 
 def eyes(game: Game, record: Record, seen_as: str) -> Observer:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from lastlight.core.game import Game
+from lastlight.core.record import BY_CONSENT, FREELY
 from lastlight.core.seats import NAMES, SPECTATOR, Seat, seat_named
 from lastlight.server import protocol, refusals, seen, standing
 from lastlight.server.answering import Answering
@@ -94,14 +95,14 @@ class Table(Answering):
             seat, kept = last.seat, last.begins
             alone = self.people() <= {guest.person}
             if self.ledger.is_free(kept, mine):
-                await self.take_back(kept, seat, "freely")
+                await self.take_back(kept, seat, FREELY)
             elif not alone and self.was_refused(kept, seat):
                 raise refusals.UndoRefused
             elif not sure:
                 no = refusals.UndoReveals if alone else refusals.UndoAsks
                 raise no(back=self.stands(kept, guest))
             elif alone:
-                await self.take_back(kept, seat, "by consent")
+                await self.take_back(kept, seat, BY_CONSENT)
             else:
                 undo = UndoRow(new_id(), seen.name_of(seat), self.ledger.number, kept, (guest.person,))
                 await self.store.ask_undo(self.id, undo)
@@ -136,7 +137,7 @@ class Table(Answering):
             if guest.person is None or not self.held_by(guest.person) or guest.watching:
                 raise refusals.NotSeated
             if agree and self.people() <= {*undo.agreed, guest.person}:
-                await self.take_back(undo.kept, seat_named(undo.seat), "by consent")
+                await self.take_back(undo.kept, seat_named(undo.seat), BY_CONSENT)
                 return
             agreed = tuple(sorted({*undo.agreed, guest.person}))
             withdrawn = self.seats[seat_named(undo.seat)].person == guest.person
