@@ -75,7 +75,7 @@ def test_an_undo_at_the_end_of_a_torn_record_is_told(word: str) -> None:
     assert last.log[-1].key == "log.taken_back_freely"
 
 
-def test_a_finished_match_keeps_its_transcripts(tmp_path: Path) -> None:
+def test_a_finished_match_keeps_its_replays(tmp_path: Path) -> None:
     with running(quick(tmp_path)) as server:
         visitor = server.visitor()
         table = visitor.create(seats={"killer": "me"}, options={"max_rounds": 1})["table"]["id"]
@@ -86,7 +86,7 @@ def test_a_finished_match_keeps_its_transcripts(tmp_path: Path) -> None:
 
 
 def kept(data: Path) -> list[str]:
-    """As whom the transcripts on disk saw it; they are written all at once."""
+    """As whom the replays on disk saw it; they are written all at once."""
     with closing(sqlite3.connect(data / "lastlight.db")) as database:
         return [row[0] for row in database.execute("SELECT seen_as FROM transcripts ORDER BY seen_as")]
 

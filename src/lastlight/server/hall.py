@@ -464,7 +464,7 @@ class Hall:
 
     async def replay(self, id_: str, seen_as: str) -> bytes:
         """A finished match as somebody saw it, compressed JSON; made once, kept for good."""
-        kept = await self.store.transcript(id_, seen_as) if is_id(id_) and seen_as.isalnum() else None
+        kept = await self.store.kept_replay(id_, seen_as) if is_id(id_) and seen_as.isalnum() else None
         if kept is not None:
             return kept
         record = await self.record(id_)
@@ -472,7 +472,7 @@ class Hall:
         replays.eyes(game, record, seen_as)
         bodies = await asyncio.to_thread(replays.all_replays, game, record)
         with suppress(Taken):
-            await self.store.keep_transcripts(id_, bodies)
+            await self.store.keep_replays(id_, bodies)
         return bodies[seen_as]
 
 
