@@ -139,13 +139,12 @@ class Driver:
         )
         if self.thought is not None and self.thought[0] == number and not laid:
             return self.thought[1]
-        standing = table.ledger.standing
         thought = Thought(
             table.id,
             table.game.key,
             table.row.edition,
             table.row.options,
-            tuple((line.seat, line.text) for line in standing),
+            tuple((line.seat, line.text) for line in table.ledger.answers),
             laid,
             tuple((NAMES[seat], self.bot_of(seat), self.bot_seed(seat)) for seat in bots),
         )
@@ -161,7 +160,7 @@ class Driver:
 
     def bot_seed(self, seat: Seat) -> str:
         table = self.table
-        return bot_seed(table.row.seed, len(table.ledger.standing), NAMES[seat])
+        return bot_seed(table.row.seed, len(table.ledger.answers), NAMES[seat])
 
     async def run_out(self) -> bool:
         """A clock is at zero: what lies complete is locked, else a bot stands in."""

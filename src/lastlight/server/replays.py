@@ -136,17 +136,17 @@ def answers_until(game: Game, record: Record, step: int) -> list[Written]:
 
     Where a side has given up one plays on as if it had not.
     """
-    standing = [Written(NAMES[seat], text) for seat, text in record.answers()]
-    steps = len(standing) + any(line[0] == CONCEDE for line in record.lines)
+    answers = [Written(NAMES[seat], text) for seat, text in record.answers()]
+    steps = len(answers) + any(line[0] == CONCEDE for line in record.lines)
     if not 0 <= step <= steps:
         raise NoSuchStep(step=step, last=steps)
     for _ in checked_steps(game, record):
         pass
     ledger = Ledger(game, record.options, record.edition, "")
-    ledger.read(standing)
-    while 0 < step < len(standing) and ledger.marks[step].begins < step:
+    ledger.read(answers)
+    while 0 < step < len(answers) and ledger.marks[step].begins < step:
         step = ledger.marks[step].begins
-    return standing[:step]
+    return answers[:step]
 
 
 def origins_of(record: Record, lines: Sequence[Written]) -> tuple[Origin, ...]:

@@ -14,7 +14,7 @@ from lastlight.core.record import BY_CONSENT, FREELY
 from lastlight.core.seats import NAMES, SPECTATOR, Seat, seat_named
 from lastlight.server import protocol, refusals, seen, standing
 from lastlight.server.answering import Answering
-from lastlight.server.chronicle import stands
+from lastlight.server.chronicle import last_step_of
 from lastlight.server.driving import Driver
 from lastlight.server.lines import Written
 from lastlight.server.rows import MatchRow, SeatRow, Taken, UndoRow
@@ -100,7 +100,7 @@ class Table(Answering):
                 raise refusals.UndoRefused
             elif not sure:
                 no = refusals.UndoReveals if alone else refusals.UndoAsks
-                raise no(back=self.stands(kept, guest))
+                raise no(back=self.last_step_left(kept, guest))
             elif alone:
                 await self.take_back(kept, seat, BY_CONSENT)
             else:
@@ -114,10 +114,10 @@ class Table(Answering):
         no = self.refused
         return no is not None and (no.kept, no.seat) == (kept, seen.name_of(seat))
 
-    def stands(self, kept: int, guest: Guest) -> int:
-        """The last step of a guest's log that would stand after an undo to this answer."""
+    def last_step_left(self, kept: int, guest: Guest) -> int:
+        """The last step of a guest's log that would hold after an undo to this answer."""
         alike = self.eyes_of(guest).alike
-        return stands(self.ledger.marks[kept].heard, alike, self.ledger.log, self.seen_log(alike))
+        return last_step_of(self.ledger.marks[kept].heard, alike, self.ledger.log, self.seen_log(alike))
 
     @asynccontextmanager
     async def between_beats(self) -> AsyncIterator[None]:
