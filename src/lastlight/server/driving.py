@@ -146,7 +146,7 @@ class Driver:
             table.row.options,
             tuple((line.seat, line.text) for line in table.ledger.answers),
             laid,
-            tuple((NAMES[seat], self.bot_of(seat), self.bot_seed(seat)) for seat in bots),
+            tuple((NAMES[seat], self.bot_of(seat), self.seed_of(seat)) for seat in bots),
         )
         begun = time.perf_counter()
         chosen = tuple(await table.means.thinkers.answers(thought))
@@ -158,7 +158,7 @@ class Driver:
         table = self.table
         return table.seats[seat].bot or stand_in_bot(bot_names(table.game))
 
-    def bot_seed(self, seat: Seat) -> str:
+    def seed_of(self, seat: Seat) -> str:
         table = self.table
         return bot_seed(table.row.seed, len(table.ledger.answers), NAMES[seat])
 

@@ -267,7 +267,7 @@ class Hall:
         mine = frozenset(seat for seat, one in plan.items() if one.person == host)
         by_seat = {seat_named(one.seat): one for one in sitting}
         info = table_info(game, row, by_seat, mine, True, {}, self.settings)
-        return info, [invite(row.id, seen.name_of(seat), token) for token, seat in tokens.items()]
+        return info, [invite_link(row.id, seen.name_of(seat), token) for token, seat in tokens.items()]
 
     # Sitting down and starting
 
@@ -376,7 +376,7 @@ class Hall:
             if row is None or row.kind not in FREE:
                 raise refusals.SeatTaken
             await self.store.invite(hashed(fresh), table.id, seat, None)
-        return invite(table.id, seat, fresh)
+        return invite_link(table.id, seat, fresh)
 
     async def start(self, table: Table, token: str | None, fill: str) -> None:
         if await self.person(table, token) != table.row.host:
@@ -476,7 +476,8 @@ class Hall:
         return bodies[seen_as]
 
 
-def invite(match: str, seat: protocol.SeatName | None, token: str) -> protocol.Invite:
+def invite_link(match: str, seat: protocol.SeatName | None, token: str) -> protocol.Invite:
+    """An invite as its maker gets it, to be sent on."""
     return protocol.Invite(seat=seat, token=token, link=f"/t/{match}#invite={token}")
 
 
