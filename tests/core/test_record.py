@@ -54,7 +54,7 @@ def test_joint_answers_are_written_in_seat_order_however_they_came() -> None:
 def test_an_undo_takes_back_what_follows_and_stays_in_the_record() -> None:
     record = a_record()
     answers = record.answers()
-    shortened = Record("ambush", 1, record.options, {}, record.commitment, record.standing())
+    shortened = Record("ambush", 1, record.options, {}, record.commitment, record.lines_that_hold())
     shortened.lines.append(["undo", 6, "by consent"])
 
     assert shortened.answers() == answers[:6]
@@ -64,7 +64,7 @@ def test_an_undo_takes_back_what_follows_and_stays_in_the_record() -> None:
 
 def test_an_undo_stands_where_the_match_went_on_after_every_undo() -> None:
     record = a_record()
-    answers = record.standing()
+    answers = record.lines_that_hold()
     record.lines = [*answers[:6], ["undo", 5, "free"], *answers[5:7], ["undo", 2, "by consent"], *answers[2:]]
 
     assert record.undos() == [(2, "free"), (2, "by consent")]

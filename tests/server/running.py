@@ -105,7 +105,7 @@ class Server:
         loop = table.driving.get_loop()
         asyncio.run_coroutine_threadsafe(table.lock.acquire(), loop).result(PATIENCE)
         yield
-        wait_until(lambda: len(table.said) == until_said)
+        wait_until(lambda: len(table.replies) == until_said)
         loop.call_soon_threadsafe(table.lock.release)
 
     def visitor(self, known: Visitor | None = None) -> Visitor:

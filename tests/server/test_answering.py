@@ -197,4 +197,4 @@ def test_the_choice_stays_open_when_elsewhere_somebody_is_not_ready_any_more(
 
 
 def wait_until_said(table: Table, count: int) -> None:
-    wait_until(lambda: len(table.said) == count)
+    wait_until(lambda: len(table.replies) == count)

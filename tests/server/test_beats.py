@@ -287,7 +287,7 @@ def test_a_bot_that_thinks_longer_than_the_beat_lets_it_pass_within_it(
         dreaming.set()
         assert story.table.in_beat
         assert [(mark.seat, mark.silent) for mark in ledger.marks[-1:]] == [(S4, True)]
-        assert ledger.standing[-1].text == "pass"
+        assert ledger.answers[-1].text == "pass"
 
 
 def test_a_bot_that_is_asked_when_the_time_of_the_beat_is_used_up_lets_it_pass(
@@ -306,7 +306,7 @@ def test_a_bot_that_is_asked_when_the_time_of_the_beat_is_used_up_lets_it_pass(
         story = Story(server, "none")
         story.come_to_a_beat()
 
-        assert [line.text for line in story.table.ledger.standing if line.seat == "s4"][-1] == "pass"
+        assert [line.text for line in story.table.ledger.answers if line.seat == "s4"][-1] == "pass"
 
 
 def test_who_must_say_something_without_a_thought_says_the_first() -> None:

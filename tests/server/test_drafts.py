@@ -134,7 +134,7 @@ def test_when_the_last_seat_locks_all_is_revealed_in_seat_order(
     assert killer.view["cards"][0] == [
         {"character": n, "kind": None} for n in ["alice", "bianca", "carrie", "dorothy"]
     ]
-    laid = [line.text for line in server.hall.tables[table].ledger.standing]
+    laid = [line.text for line in server.hall.tables[table].ledger.answers]
     assert laid == ["alice 1 2", "bianca 1 2", "carrie 1 2", "dorothy 1 2"]
 
 

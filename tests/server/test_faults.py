@@ -269,7 +269,7 @@ def test_two_servers_race_for_the_bots_of_one_table(postgres: Postgres, tmp_path
                 socket.send("answer", question=question["id"], option=question["options"][0]["text"])
                 socket.questions = []
         ledgers = [server.hall.tables[table].ledger for server in (one, two)]
-        assert ledgers[0].standing == ledgers[1].standing
+        assert ledgers[0].answers == ledgers[1].answers
         assert here.log == there.log
 
 

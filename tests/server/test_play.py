@@ -152,13 +152,13 @@ def test_bots_answer_aloud_only_after_the_beat_of_a_silent_window(
 
     def show_in_a_beat() -> None:
         number = table.ledger.number
-        if table.ledger.standing[-1].seat == "killer" and number not in begun:
+        if table.ledger.answers[-1].seat == "killer" and number not in begun:
             begun.add(number)
             begin_a_beat(table, 0.5)
         Table.show(table)
 
     def end_the_beat() -> None:
-        last.append(table.ledger.standing[-1].seat)
+        last.append(table.ledger.answers[-1].seat)
         table.in_beat = False
         Table.hold_is_over(table)
 

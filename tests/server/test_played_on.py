@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from lastlight.core.chance import Origin
+from lastlight.core.record import FREELY
 from lastlight.core.seats import KILLER, NAMES
 from lastlight.server.ledger import Ledger
 from lastlight.server.lines import Written
@@ -97,6 +98,6 @@ def test_an_undo_into_what_was_copied_does_not_roll_again() -> None:
     ledger = Ledger(ambush, {}, 1, "own", [Origin(at + 1, 1, "3")])
     ledger.read(copied[: at + 1])
 
-    ledger.take_back(at, KILLER, "freely")
+    ledger.take_back(at, KILLER, FREELY)
 
     assert ledger.try_chance().lines[0] == copied[at]

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from lastlight.core.events import Pause, RoundBegan
+from lastlight.core.record import FREELY
 from lastlight.core.seats import SPECTATOR
 from lastlight.server.replays import news_at, read_record, replay
 from tests.server.running import Server, Visitor, quick, running, wait_until
@@ -64,16 +65,17 @@ def test_in_which_silent_window_something_was_taken_back_is_not_told() -> None:
     assert news_at([pause, pause], SPECTATOR) == 2
 
 
-def test_an_undo_at_the_end_of_a_torn_record_is_told() -> None:
+@pytest.mark.parametrize("word", [FREELY, "free"])  # files of before say either
+def test_an_undo_at_the_end_of_a_torn_record_is_told(word: str) -> None:
     name, record = read_record((RECORDS / "decoy.edition1.jsonl").read_text(encoding="utf-8"))
-    record.lines = [*record.lines[:5], ["undo", 4, "freely"]]
+    record.lines = [*record.lines[:5], ["undo", 4, word]]
 
     last = replay(name, record, "public").steps[-1]
 
     assert last.log[-1].key == "log.taken_back_freely"
 
 
-def test_a_finished_match_keeps_its_transcripts(tmp_path: Path) -> None:
+def test_a_finished_match_keeps_its_replays(tmp_path: Path) -> None:
     with running(quick(tmp_path)) as server:
         visitor = server.visitor()
         table = visitor.create(seats={"killer": "me"}, options={"max_rounds": 1})["table"]["id"]
@@ -84,7 +86,7 @@ def test_a_finished_match_keeps_its_transcripts(tmp_path: Path) -> None:
 
 
 def kept(data: Path) -> list[str]:
-    """As whom the transcripts on disk saw it; they are written all at once."""
+    """As whom the replays on disk saw it; they are written all at once."""
     with closing(sqlite3.connect(data / "lastlight.db")) as database:
         return [row[0] for row in database.execute("SELECT seen_as FROM transcripts ORDER BY seen_as")]
 

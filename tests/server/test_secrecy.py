@@ -178,7 +178,7 @@ def killers_share(server: Server, items: str, monkeypatch: pytest.MonkeyPatch) -
     table = visitor.post("/api/v1/tables", body)["table"]["id"]
     killer = visitor.sit_at(table)
     killer.play_on()
-    passes = [line for line in server.hall.tables[table].ledger.standing if line.text == "pass"]
+    passes = [line for line in server.hall.tables[table].ledger.answers if line.text == "pass"]
     return [normal(text, table) for text in killer.heard], len(passes)
 
 

@@ -66,7 +66,7 @@ def standing(socket: Socket) -> Any:
 
 def of_standing(server: Server, table: str) -> int:
     """How many windows the table let pass."""
-    return sum(line.by == STANDING for line in server.hall.tables[table].ledger.standing)
+    return sum(line.by == STANDING for line in server.hall.tables[table].ledger.answers)
 
 
 # Being asked
@@ -173,7 +173,7 @@ def test_an_undo_goes_back_to_the_last_decision_somebody_made(server: Server, vi
     table, socket = sit_down(visitor)
     wish(socket, "never", *WISHED)
     ledger = server.hall.tables[table].ledger
-    while not any(line.by == STANDING for line in ledger.standing) or not socket.question():
+    while not any(line.by == STANDING for line in ledger.answers) or not socket.question():
         socket.receive() if socket.question() is None else socket.answer(choose(socket.question()))
     own = [place for place, mark in enumerate(ledger.marks) if str(mark.seat) == "s1" and mark.own]
     begins = ledger.marks[own[-1]].begins
@@ -181,8 +181,8 @@ def test_an_undo_goes_back_to_the_last_decision_somebody_made(server: Server, vi
     socket.wait_until(lambda s: s.log[-1]["key"].startswith("log.undone"))
     socket.wait_until(lambda s: s.question())
 
-    assert len(ledger.standing) == begins
-    assert not ledger.standing[-1].by or ledger.standing[-1].seat != "s1"
+    assert len(ledger.answers) == begins
+    assert not ledger.answers[-1].by or ledger.answers[-1].seat != "s1"
 
 
 # Nobody else can tell

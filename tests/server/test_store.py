@@ -182,13 +182,13 @@ def test_migrations_lead_to_the_schema(address: str) -> None:
 
 def test_replays_kept_by_an_older_server_are_made_anew(address: str) -> None:
     async def work(store: Store, match: str) -> None:
-        await store.keep_transcripts(match, {"all": b"as they once were"})
+        await store.keep_replays(match, {"all": b"as they once were"})
         async with store.changing() as connection:
             await connection.execute(sa.text("UPDATE alembic_version SET version_num = '0007'"))
 
         await store.open()
 
-        assert await store.transcript(match, "all") is None
+        assert await store.kept_replay(match, "all") is None
 
     with_store(address, work)
 

@@ -131,7 +131,7 @@ def show_check(shown: Shown, table: Table, file: Path) -> None:
     """Play it through, verifying; a record that does not hold is refused on the way."""
     answers = sum(1 for _ in shown.steps()) - 1
     end = shown.record.end
-    rounds = sum(line[0] == ROUND for line in shown.record.standing())
+    rounds = sum(line[0] == ROUND for line in shown.record.lines_that_hold())
     facts = {"file": file, "answers": answers, "rounds": rounds}
     say = table.texts.say
     if end is None:

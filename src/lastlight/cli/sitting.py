@@ -10,7 +10,7 @@ from lastlight.core.chance import SeededChance
 from lastlight.core.events import Event
 from lastlight.core.match import Match
 from lastlight.core.playing import Player, choose
-from lastlight.core.record import UNDO, Recorder
+from lastlight.core.record import FREELY, UNDO, Recorder
 from lastlight.core.seats import CHANCE, Observer, Seat
 
 
@@ -87,7 +87,7 @@ class Sitting:
         recorder.held = mark.held
         recorder.round = mark.round
         if len(recorder.record.lines) > mark.lines:
-            recorder.record.lines.append([UNDO, mark.answers, "free"])
+            recorder.record.lines.append([UNDO, mark.answers, FREELY])
         del self.log[mark.log :]
         self.told = min(self.told, mark.log)
         return True

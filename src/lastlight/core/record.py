@@ -24,6 +24,9 @@ FORMAT = 1
 
 ROUND, UNDO, CONCEDE, END = "round", "undo", "concede", "end"
 
+FREELY, BY_CONSENT = "freely", "by consent"
+"""How an undo was agreed on. Files of before say "free" as well: what is not by consent is free."""
+
 
 @dataclass
 class Record:
@@ -53,17 +56,17 @@ class Record:
 
     def answers(self) -> list[tuple[Seat, str]]:
         """What holds after every undo."""
-        return [(seat_named(line[0]), line[1]) for line in self.standing() if line[0] in NAMES]
+        return [(seat_named(line[0]), line[1]) for line in self.lines_that_hold() if line[0] in NAMES]
 
-    def standing(self) -> list[list[Any]]:
+    def lines_that_hold(self) -> list[list[Any]]:
         """The answers and round marks that hold after every undo, and that a side has given up."""
-        standing: list[list[Any]] = []
+        lines: list[list[Any]] = []
         for line in self.lines:
             if line[0] == UNDO:
-                take_back(standing, line[1])
+                take_back(lines, line[1])
             elif line[0] != END:
-                standing.append(line)
-        return standing
+                lines.append(line)
+        return lines
 
     def undos(self) -> list[tuple[int, str]]:
         """After how many of the answers that hold something was taken back, and how that was agreed on."""
@@ -89,13 +92,13 @@ class Record:
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in [header, *self.lines])
 
 
-def take_back(standing: list[list[Any]], kept: int) -> None:
+def take_back(lines: list[list[Any]], kept: int) -> None:
     """Keep the first ``kept`` answers and what belongs to them."""
     answers = 0
-    for place, line in enumerate(standing):
+    for place, line in enumerate(lines):
         if line[0] in NAMES:
             if answers == kept:
-                del standing[place:]
+                del lines[place:]
                 return
             answers += 1
 
@@ -280,7 +283,7 @@ def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
     match = open_record(game, record)
     yield Step(0, None, "", match.heard(), match)
     number, draws = 0, 0
-    for line in record.standing():
+    for line in record.lines_that_hold():
         if line[0] == ROUND:
             if check and [match.state.round, match.checksum()] != line[1:]:
                 raise FalseRecord(what=Line("record.round", {"round": line[1]}))

@@ -20,6 +20,27 @@ P = TypeVar("P", bound=Procedure)
 Window: TypeAlias = str
 """A moment at which effects may answer; each game has a short closed list of them."""
 
+IN_WINDOW = "window."
+"""What the texts of questions begin with that are asked in a window."""
+
+
+def text_in(window: Window) -> str:
+    """The text of the question that is asked in a window.
+
+    >>> text_in("on_wound")
+    'window.on_wound'
+    """
+    return IN_WINDOW + window
+
+
+def window_of(text: str) -> Window:
+    """The window in which a question with this text is asked; empty: in none.
+
+    >>> window_of("window.on_wound"), window_of("ask.killer_interact")
+    ('on_wound', '')
+    """
+    return text.removeprefix(IN_WINDOW) if text.startswith(IN_WINDOW) else ""
+
 
 class Effect(Procedure):
     """Something a card lets its owner do. ``about`` is the depth of the procedure it answers."""
@@ -99,7 +120,7 @@ class Reactions(Procedure):
         while self.turn < len(order):
             seat = order[self.turn]
             if m.usable(seat, self.window, self.about):
-                text = f"window.{self.window}"
+                text = text_in(self.window)
                 return ask(self, seat, text, Reactions.choices, Reactions.use, silent=self.silent)
             self.turn += 1
         return DONE

@@ -32,7 +32,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger("table")
 NOT_LAID = DraftRow((), False)
 
 
-class Asked(NamedTuple):
+class Quoted(NamedTuple):
     """An open question of a seat as quoted by a client: which of the seat's questions it is."""
 
     seat: Seat
@@ -41,7 +41,7 @@ class Asked(NamedTuple):
 
 
 @dataclass(eq=False)
-class Said:
+class Reply:
     """What somebody says to a question: refused until it is on disk."""
 
     guest: Guest
@@ -61,30 +61,30 @@ class Answering(Following):
 
     def __init__(self, means: Means, game: Game, match: MatchRow, seats: Sequence[SeatRow]) -> None:
         super().__init__(means, game, match, seats)
-        self.said: list[Said] = []  # and not taken yet
+        self.replies: list[Reply] = []  # not taken yet
         self.clocks_behind: bool = False  # they are still those of the question before
 
     async def answer(self, guest: Guest, quoted: str, option: str) -> None:
         """A person answers; joint questions are laid, and locked when the seat has chosen everything."""
-        await self.hear(Said(guest, quoted, option, lock=True))
+        await self.hear(Reply(guest, quoted, option, lock=True))
 
     async def draft(self, guest: Guest, quoted: str, option: str | None) -> None:
         """Lay, change or take up one draft."""
-        await self.hear(Said(guest, quoted, option, lock=False))
+        await self.hear(Reply(guest, quoted, option, lock=False))
 
-    async def hear(self, said: Said) -> None:
+    async def hear(self, reply: Reply) -> None:
         """Take what somebody says, together with what others say meanwhile."""
-        self.said.append(said)
+        self.replies.append(reply)
         async with self.lock:
-            if said in self.said:  # else somebody before has taken it along
+            if reply in self.replies:  # else somebody before has taken it along
                 if self.asking().joint:
                     await asyncio.sleep(0)  # those who were heard at the same moment may speak
-                together, self.said = self.said, []
+                together, self.replies = self.replies, []
                 await self.take(together)
-        if not said.accepted:
-            raise said.refusal or refusals.TryAgain()
+        if not reply.accepted:
+            raise reply.refusal or refusals.TryAgain()
 
-    async def take(self, together: Sequence[Said]) -> None:
+    async def take(self, together: Sequence[Reply]) -> None:
         """Drafts in one go, answers one after the other."""
         left = list(together)
         while left:
@@ -95,35 +95,35 @@ class Answering(Following):
             except Exception as no:
                 self.refuse(now, no)
 
-    def refuse(self, together: Sequence[Said], no: Exception) -> None:
-        """Say no to what is not on disk. What goes wrong afterwards is ours to mend: those answers stand."""
-        for said in together:
-            said.refusal = no
-        if any(said.accepted for said in together):
+    def refuse(self, together: Sequence[Reply], no: Exception) -> None:
+        """Say no to what is not on disk. What goes wrong afterwards is ours to mend: those answers hold."""
+        for reply in together:
+            reply.refusal = no
+        if any(reply.accepted for reply in together):
             self.means.metrics.failures["message"] += 1
             log.error("failed_after_writing", match=self.id, exc_info=no)
             self.poke()
 
-    async def take_answer(self, said: Said) -> None:
-        asked = self.find(said.guest, said.question)
-        if said.option is None or not said.lock:
+    async def take_answer(self, reply: Reply) -> None:
+        asked = self.find(reply.guest, reply.question)
+        if reply.option is None or not reply.lock:
             raise refusals.StaleQuestion
-        tried = self.ledger.try_answers([(asked.seat, said.option)])
-        await self.write(tried, "person", said=[said])
+        tried = self.ledger.try_answers([(asked.seat, reply.option)])
+        await self.write(tried, "person", replies=[reply])
 
-    def find(self, guest: Guest, quoted: str) -> Asked:
+    def find(self, guest: Guest, quoted: str) -> Quoted:
         """Which question of the guest's seats is quoted?"""
         if self.row.status == "running":
             questions, joint = self.open_questions(guest.looking, self.eyes_of(guest)), self.asking().joint
             for one in questions:
                 if one.id == quoted:
                     places = [other for other in questions if other.seat == one.seat] if joint else ()
-                    return Asked(one.seat, one.place, places)
+                    return Quoted(one.seat, one.place, places)
         raise refusals.StaleQuestion
 
     # Joint choices
 
-    async def lay(self, together: Sequence[Said]) -> None:
+    async def lay(self, together: Sequence[Reply]) -> None:
         """Lay what people say into the open joint choice."""
         changed, good = self.drafts_of(together)
         if good:
@@ -132,27 +132,27 @@ class Answering(Following):
             except Exception as no:
                 self.refuse(good, no)
 
-    def drafts_of(self, together: Sequence[Said]) -> tuple[dict[Seat, DraftRow], list[Said]]:
+    def drafts_of(self, together: Sequence[Reply]) -> tuple[dict[Seat, DraftRow], list[Reply]]:
         """The drafts that people change, each laid onto those before it; what cannot lie there is refused."""
         changed: dict[Seat, DraftRow] = {}
-        good: list[Said] = []
+        good: list[Reply] = []
         before, self.drafts = self.drafts, dict(self.drafts)
         try:
-            for said in together:
+            for reply in together:
                 try:
-                    seat, draft = self.draft_of(said)
+                    seat, draft = self.draft_of(reply)
                 except LastLightError as no:
-                    said.refusal = no
+                    reply.refusal = no
                 else:
                     self.drafts[seat] = changed[seat] = draft
-                    good.append(said)
+                    good.append(reply)
         finally:
             self.drafts = before  # until they are on disk
         return changed, good
 
-    def draft_of(self, said: Said) -> tuple[Seat, DraftRow]:
+    def draft_of(self, reply: Reply) -> tuple[Seat, DraftRow]:
         """What a seat will have laid, with what it says now."""
-        asked, option = self.find(said.guest, said.question), said.option
+        asked, option = self.find(reply.guest, reply.question), reply.option
         seat = asked.seat
         if option is not None and all(str(one) != option for one in asked.places[asked.place].options):
             raise self.laid_before(asked).why_not(seat, option)
@@ -164,10 +164,10 @@ class Answering(Following):
                 unplaced.remove(one.chosen)
         new = tuple([text for text in texts if text is not None] + unplaced)
         drawn = self.sketch_with(seat, new)
-        locked = said.lock and drawn.complete(seat)
+        locked = reply.lock and drawn.complete(seat)
         return seat, DraftRow(tuple(drawn.laid(seat)) if locked else new, locked)
 
-    def laid_before(self, asked: Asked) -> Match:
+    def laid_before(self, asked: Quoted) -> Match:
         """The match with what the seat has laid before this question."""
         laid = [one.chosen for one in asked.places[: asked.place] if one.chosen is not None]
         return sketch(self.ledger.match, {asked.seat: laid}).match
@@ -177,7 +177,7 @@ class Answering(Following):
         eyes = self.policy.sees_drafts(self.ledger.match, frozenset((seat,)))
         laid = {one: draft.texts for one, draft in self.drafts.items() if one in eyes}
         laid[seat] = texts
-        return self.sketch(tuple(laid.items()))
+        return self.shared_sketch(tuple(laid.items()))
 
     async def set_lock(self, guest: Guest, locked: bool, names: Sequence[str] | None) -> None:
         """Seats are ready, or not any more."""
@@ -201,13 +201,13 @@ class Answering(Following):
         drawn = sketch(self.ledger.match, {seat: self.drafts.get(seat, NOT_LAID).texts for seat in seats})
         return {seat: DraftRow(tuple(drawn.laid(seat)), True) for seat in seats if drawn.complete(seat)}
 
-    async def keep_drafts(self, changed: Mapping[Seat, DraftRow], said: Sequence[Said] = ()) -> None:
+    async def keep_drafts(self, changed: Mapping[Seat, DraftRow], replies: Sequence[Reply] = ()) -> None:
         """Put drafts on disk; if with them everybody has locked, as answers. Under the lock."""
         number = self.ledger.number
         drafts = {**self.drafts, **changed}
         if self.is_decided(drafts):
             try:
-                await self.close_joint(drafts, said=said)
+                await self.close_joint(drafts, replies=replies)
                 return
             except refusals.StaleQuestion:
                 if self.ledger.number != number:
@@ -218,7 +218,7 @@ class Answering(Following):
             await self.catch_up()
             raise refusals.StaleQuestion from None
         self.drafts.update(changed)
-        for one in said:
+        for one in replies:
             one.accept()
         self.tell_drafts(changed)
         if not self.must_decide():
@@ -234,14 +234,14 @@ class Answering(Following):
         self,
         drafts: Mapping[Seat, DraftRow],
         by_bots: Sequence[tuple[Seat, str]] = (),
-        said: Sequence[Said] = (),
+        replies: Sequence[Reply] = (),
     ) -> None:
         """Everybody has locked: drafts and bots' choices become answers, in seat order."""
         used = {seat: drafts[seat] for seat in self.ledger.match.questions if not self.is_bots(seat)}
         answers = [(seat, text) for seat, draft in used.items() for text in draft.texts]
         answers = sorted([*answers, *by_bots], key=lambda answer: answer[0])
         on_disk = {NAMES[seat]: draft for seat, draft in used.items() if self.drafts.get(seat) == draft}
-        await self.write(self.ledger.try_answers(answers), "together", on_disk, said)
+        await self.write(self.ledger.try_answers(answers), "together", on_disk, replies)
 
     def why(self, guest: Guest, quoted: str, option: str) -> protocol.Why:
         """Why an option is not offered."""
@@ -261,7 +261,7 @@ class Answering(Following):
         tried: Tried,
         by: str,
         from_drafts: Mapping[str, DraftRow] | None = None,
-        said: Sequence[Said] = (),
+        replies: Sequence[Reply] = (),
     ) -> None:
         """Put answers on disk, then enter them and show what happened. Under the lock."""
         outcome = tried.match.outcome
@@ -275,7 +275,7 @@ class Answering(Following):
             raise refusals.StaleQuestion from None
         self.means.metrics.answered(by, len(tried.lines), time.perf_counter() - begun)
         self.ledger.enter(tried)
-        for one in said:
+        for one in replies:
             one.accept()
         if ended is not None:
             self.row = replace(self.row, status="finished", winner=ended[0], reason=ended[1])
@@ -292,7 +292,7 @@ class Answering(Following):
             self.wake.set()
 
     async def try_deadlines(self, anew: bool) -> None:
-        """Set the clocks; while the database is away the driver tries again. What was said before stands."""
+        """Set the clocks; while the database is away the driver tries again. What was said before holds."""
         try:
             await self.set_deadlines(anew)
         except StoreAway as away:

@@ -56,9 +56,9 @@ class Chronicle:
         told: Sequence[protocol.LogEntry],
         factor: float,
     ) -> protocol.LogEntry:
-        """An undo tells the last step that stands."""
+        """An undo tells the last step that holds."""
         entry = self.entry(undone, len(told) + 1, factor)
-        return replace(entry, event={**entry.event, "back": stands(undone.stands, who, log, told)})
+        return replace(entry, event={**entry.event, "back": last_step_of(undone.left, who, log, told)})
 
     def entry_of_all(self, place: int, event: Event, step: int, factor: float) -> protocol.LogEntry:
         made = self.whole.get(place)
@@ -67,7 +67,7 @@ class Chronicle:
         return made if made.step == step else replace(made, step=step)
 
 
-def stands(heard: int, who: Observer, log: Sequence[Event], told: Sequence[protocol.LogEntry]) -> int:
+def last_step_of(heard: int, who: Observer, log: Sequence[Event], told: Sequence[protocol.LogEntry]) -> int:
     """The last step an observer was told of so many events of the log.
 
     Pauses after it count: in which silent window that was shows nowhere.

@@ -37,7 +37,7 @@ class Driver:
     def __init__(self, table: Table) -> None:
         self.table: Table = table
         self.thought: tuple[int, Answers] | None = None
-        self.kept: bool = False  # the transcripts of the finished match
+        self.kept: bool = False  # the replays of the finished match
 
     async def drive(self) -> None:
         """Let bots and clocks do their part, whenever something has changed."""
@@ -66,7 +66,7 @@ class Driver:
         """One thing a bot, chance or a clock has to do; else how long until there may be one."""
         table = self.table
         if table.row.status == "finished" and not self.kept:
-            await self.keep_transcripts()
+            await self.keep_replays()
         if table.row.status != "running":
             return None
         now = time.monotonic()
@@ -139,15 +139,14 @@ class Driver:
         )
         if self.thought is not None and self.thought[0] == number and not laid:
             return self.thought[1]
-        standing = table.ledger.standing
         thought = Thought(
             table.id,
             table.game.key,
             table.row.edition,
             table.row.options,
-            tuple((line.seat, line.text) for line in standing),
+            tuple((line.seat, line.text) for line in table.ledger.answers),
             laid,
-            tuple((NAMES[seat], self.bot_of(seat), self.bot_seed(seat)) for seat in bots),
+            tuple((NAMES[seat], self.bot_of(seat), self.seed_of(seat)) for seat in bots),
         )
         begun = time.perf_counter()
         chosen = tuple(await table.means.thinkers.answers(thought))
@@ -159,9 +158,9 @@ class Driver:
         table = self.table
         return table.seats[seat].bot or stand_in_bot(bot_names(table.game))
 
-    def bot_seed(self, seat: Seat) -> str:
+    def seed_of(self, seat: Seat) -> str:
         table = self.table
-        return bot_seed(table.row.seed, len(table.ledger.standing), NAMES[seat])
+        return bot_seed(table.row.seed, len(table.ledger.answers), NAMES[seat])
 
     async def run_out(self) -> bool:
         """A clock is at zero: what lies complete is locked, else a bot stands in."""
@@ -192,10 +191,10 @@ class Driver:
         deadlines = [at for seat in table.must_decide() if (at := table.seats[seat].deadline) is not None]
         return max(0.01, min(deadlines) - time.time()) if deadlines else None
 
-    async def keep_transcripts(self) -> None:
+    async def keep_replays(self) -> None:
         """Keep the finished match as everybody saw it: looking at it will not depend on later rules."""
         table = self.table
-        if await table.store.transcript(table.id, "public") is None:
+        if await table.store.kept_replay(table.id, "public") is None:
             lines = await table.store.lines(table.id)
             row, seats = table.row, sitting_said(table.seats)
 
@@ -207,7 +206,7 @@ class Driver:
 
             bodies = await asyncio.to_thread(work)
             with suppress(Taken):
-                await table.store.keep_transcripts(table.id, bodies)
+                await table.store.keep_replays(table.id, bodies)
         self.kept = True
 
 

@@ -267,7 +267,7 @@ class Hall:
         mine = frozenset(seat for seat, one in plan.items() if one.person == host)
         by_seat = {seat_named(one.seat): one for one in sitting}
         info = table_info(game, row, by_seat, mine, True, {}, self.settings)
-        return info, [invite(row.id, seen.name_of(seat), token) for token, seat in tokens.items()]
+        return info, [invite_link(row.id, seen.name_of(seat), token) for token, seat in tokens.items()]
 
     # Sitting down and starting
 
@@ -376,7 +376,7 @@ class Hall:
             if row is None or row.kind not in FREE:
                 raise refusals.SeatTaken
             await self.store.invite(hashed(fresh), table.id, seat, None)
-        return invite(table.id, seat, fresh)
+        return invite_link(table.id, seat, fresh)
 
     async def start(self, table: Table, token: str | None, fill: str) -> None:
         if await self.person(table, token) != table.row.host:
@@ -464,7 +464,7 @@ class Hall:
 
     async def replay(self, id_: str, seen_as: str) -> bytes:
         """A finished match as somebody saw it, compressed JSON; made once, kept for good."""
-        kept = await self.store.transcript(id_, seen_as) if is_id(id_) and seen_as.isalnum() else None
+        kept = await self.store.kept_replay(id_, seen_as) if is_id(id_) and seen_as.isalnum() else None
         if kept is not None:
             return kept
         record = await self.record(id_)
@@ -472,11 +472,12 @@ class Hall:
         replays.eyes(game, record, seen_as)
         bodies = await asyncio.to_thread(replays.all_replays, game, record)
         with suppress(Taken):
-            await self.store.keep_transcripts(id_, bodies)
+            await self.store.keep_replays(id_, bodies)
         return bodies[seen_as]
 
 
-def invite(match: str, seat: protocol.SeatName | None, token: str) -> protocol.Invite:
+def invite_link(match: str, seat: protocol.SeatName | None, token: str) -> protocol.Invite:
+    """An invite as its maker gets it, to be sent on."""
     return protocol.Invite(seat=seat, token=token, link=f"/t/{match}#invite={token}")
 
 

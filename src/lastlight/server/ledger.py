@@ -27,20 +27,20 @@ class Undone(Event):
     """Somebody took back their last decision; what was undone stays in the log above."""
 
     seat: Seat
-    by: str  # "freely" or "by consent"
-    stands: int  # how much of the log stands after it; told to nobody, for it counts what is hidden
+    by: str  # `FREELY` or `BY_CONSENT`
+    left: int  # how much of the log holds after it; told to nobody, for it counts what is hidden
 
     def line(self) -> Line:
         return Line(f"log.undone_{self.by.replace(' ', '_')}", {"seat": self.seat})
 
     def plain(self) -> dict[str, object]:
         told = super().plain()
-        del told["stands"]
+        del told["left"]
         return told
 
 
 class Mark(NamedTuple):
-    """What one standing answer was like: where its joint choice begins, and what stands against an undo."""
+    """What one of the answers that hold was like: where its choice begins, and what is against an undo."""
 
     seat: Seat
     begins: int
@@ -80,10 +80,10 @@ class Ledger:
         self.origins: Sequence[Origin] = origins
         self.number: int = 0  # lines written
         self.acted: int = 0  # of them up to the last act: what was let pass in silence is none
-        self.standing: list[Written] = []  # answers that hold after every undo
+        self.answers: list[Written] = []  # those that hold after every undo
         self.drawn: int = 0  # how many of them are chance's
         self.marks: list[Mark] = []
-        self.decided: set[Seat] = set()  # the seats somebody has decided for, as far as it stands
+        self.decided: set[Seat] = set()  # the seats somebody has decided for, as far as it holds
         self.log: list[Event] = []
         self.match: Match = self.beginning()
         self.log += self.match.heard()
@@ -137,7 +137,7 @@ class Ledger:
 
     def enter(self, tried: Tried) -> None:
         """Take over what was tried, now that it is on disk."""
-        begins = len(self.standing) if self.joint else -1
+        begins = len(self.answers) if self.joint else -1
         for place, (line, events) in enumerate(zip(tried.lines, tried.events, strict=True)):
             if line.seat == CONCEDE:
                 self.note_end(events)
@@ -146,12 +146,12 @@ class Ledger:
         self.match = tried.match
 
     def note(self, line: Written, events: Sequence[Event], begins: int, silent: bool) -> None:
-        place = len(self.standing)
+        place = len(self.answers)
         seat = seat_named(line.seat)
         binds = seat == CHANCE or any(event.reveals() for event in events)
         after_silence = seat == CHANCE and self.ends_in_silence
         is_act = not after_silence and not (silent and line.text == str(PASS))
-        self.standing.append(line)
+        self.answers.append(line)
         self.drawn += seat == CHANCE
         self.marks.append(
             Mark(seat, begins if begins >= 0 else place, binds, silent, not line.by, len(self.log))
@@ -186,7 +186,7 @@ class Ledger:
             question, joints, asked = match.questions.get(seat), match.joints, len(match.questions)
             is_joint = question is not None and question.joint
             if is_joint and begins < 0:
-                begins = len(self.standing)
+                begins = len(self.answers)
             silent = is_silent(match, seat)
             match.answer_text(seat, line.text)
             self.note(line, match.heard(), begins if is_joint else -1, silent)
@@ -215,18 +215,18 @@ class Ledger:
 
     def take_back(self, kept: int, seat: Seat, by: str) -> None:
         """Go back to the first ``kept`` answers."""
-        if not 0 <= kept <= len(self.standing):
-            raise BrokenRule(what=f"an undo to answer {kept} of {len(self.standing)}")
-        stands = self.marks[kept].heard if kept < len(self.marks) else len(self.log)
-        self.standing = self.standing[:kept]
-        self.drawn = sum(line.seat == NAMES[CHANCE] for line in self.standing)
+        if not 0 <= kept <= len(self.answers):
+            raise BrokenRule(what=f"an undo to answer {kept} of {len(self.answers)}")
+        left = self.marks[kept].heard if kept < len(self.marks) else len(self.log)
+        self.answers = self.answers[:kept]
+        self.drawn = sum(line.seat == NAMES[CHANCE] for line in self.answers)
         self.marks = self.marks[:kept]
         self.decided = {mark.seat for mark in self.marks if mark.own}
         self.match = self.beginning()
-        for line in self.standing:
+        for line in self.answers:
             self.match.answer_text(seat_named(line.seat), line.text)
         self.match.heard()
-        self.log.append(Undone(seat, by, stands))
+        self.log.append(Undone(seat, by, left))
         self.number += 1
         self.acted = self.number
 
@@ -257,19 +257,19 @@ def write_record(
     """The record of a match from its lines, undos included."""
     recorder = Recorder(game.start(options, edition), seats, seed)
     recorder.record.origins = list(origins)
-    standing: list[Written] = []
+    answers: list[Written] = []
     for line in lines:
         if line.seat == CONCEDE:
             recorder.concede(line.text)
             continue
         if line.seat != UNDO:
             recorder.answer(seat_named(line.seat), recorder.match.parse(seat_named(line.seat), line.text))
-            standing.append(line)
+            answers.append(line)
             continue
         kept = int(line.text.split(" ")[1])
-        standing = standing[:kept]
+        answers = answers[:kept]
         match = game.start(options, edition)
-        for one in standing:
+        for one in answers:
             match.answer_text(seat_named(one.seat), one.text)
         recorder.record.lines.append([UNDO, kept, line.by])
         recorder.match = match

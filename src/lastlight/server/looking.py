@@ -80,7 +80,7 @@ class Position:
         self.questions: dict[Laid, Sequence[OpenQuestion]] = {}  # to these seats, with what each has laid
 
 
-class Update(NamedTuple):
+class PackedUpdate(NamedTuple):
     """A message that tells what is new, and what is known with it."""
 
     message: bytes
@@ -98,7 +98,7 @@ class Moment:
     scenes: dict[Observer, Scene] = field(default_factory=dict)
     news: dict[tuple[Observer, int], Raw] = field(default_factory=dict)  # and by the view known before
     logs: dict[tuple[Observer, int], Raw] = field(default_factory=dict)  # and by the step known before
-    updates: dict[Any, Update] = field(default_factory=dict)  # see `Telling.update`
+    updates: dict[Any, PackedUpdate] = field(default_factory=dict)  # see `Telling.update`
     waiting_for: list[protocol.SeatName] | None = None
 
 
@@ -183,9 +183,11 @@ class Looking(Sitting):
         """The joint choice with the drafts of these seats; none if none is open."""
         if not self.asking().joint:
             return None
-        return self.sketch(tuple([(seat, draft.texts) for seat, draft in self.drafts.items() if seat in who]))
+        return self.shared_sketch(
+            tuple([(seat, draft.texts) for seat, draft in self.drafts.items() if seat in who])
+        )
 
-    def sketch(self, laid: Laid) -> Sketch:
+    def shared_sketch(self, laid: Laid) -> Sketch:
         """The joint choice with these drafts, made once for all who see them lie."""
         made = self.position().sketches
         found = made.get(laid)

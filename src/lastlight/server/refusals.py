@@ -117,14 +117,14 @@ class NothingToUndo(TableRefusal):
 
 
 class UndoReveals(TableRefusal):
-    """What would be taken back has been revealed. ``back`` is the last step that would stand."""
+    """What would be taken back has been revealed. ``back`` is the last step that would hold."""
 
     key: ClassVar[str] = "error.undo_reveals"
     status: ClassVar[int] = 409
 
 
 class UndoAsks(TableRefusal):
-    """The others would be asked to agree. ``back`` is the last step that would stand."""
+    """The others would be asked to agree. ``back`` is the last step that would hold."""
 
     key: ClassVar[str] = "error.undo_asks"
     status: ClassVar[int] = 409

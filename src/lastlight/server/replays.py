@@ -13,7 +13,7 @@ from lastlight.core.chance import Origin, seed_of
 from lastlight.core.errors import UnknownSeat
 from lastlight.core.events import Event, Pause
 from lastlight.core.game import Game
-from lastlight.core.record import CONCEDE, Record, Step, load
+from lastlight.core.record import BY_CONSENT, CONCEDE, Record, Step, load
 from lastlight.core.record import replay as steps_of
 from lastlight.core.seats import CHANCE, EVERYBODY, KILLER, NAMES, SPECTATOR, Observer, observer
 from lastlight.core.views import View
@@ -35,7 +35,7 @@ class TakenBack(Event):
     by: str
 
     def line(self) -> Line:
-        return Line("log.taken_back_by_consent" if self.by == "by consent" else "log.taken_back_freely")
+        return Line("log.taken_back_by_consent" if self.by == BY_CONSENT else "log.taken_back_freely")
 
 
 def eyes(game: Game, record: Record, seen_as: str) -> Observer:
@@ -136,17 +136,17 @@ def answers_until(game: Game, record: Record, step: int) -> list[Written]:
 
     Where a side has given up one plays on as if it had not.
     """
-    standing = [Written(NAMES[seat], text) for seat, text in record.answers()]
-    steps = len(standing) + any(line[0] == CONCEDE for line in record.lines)
+    answers = [Written(NAMES[seat], text) for seat, text in record.answers()]
+    steps = len(answers) + any(line[0] == CONCEDE for line in record.lines)
     if not 0 <= step <= steps:
         raise NoSuchStep(step=step, last=steps)
     for _ in checked_steps(game, record):
         pass
     ledger = Ledger(game, record.options, record.edition, "")
-    ledger.read(standing)
-    while 0 < step < len(standing) and ledger.marks[step].begins < step:
+    ledger.read(answers)
+    while 0 < step < len(answers) and ledger.marks[step].begins < step:
         step = ledger.marks[step].begins
-    return standing[:step]
+    return answers[:step]
 
 
 def origins_of(record: Record, lines: Sequence[Written]) -> tuple[Origin, ...]:

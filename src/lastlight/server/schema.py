@@ -134,8 +134,8 @@ standing = Table(
     Column("ask", String(8), nullable=False),  # always or never
 )
 
-transcripts = Table(
-    "transcripts",
+replays = Table(
+    "transcripts",  # as they were called once
     metadata,
     Column("match", String(8), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("seen_as", String(16), primary_key=True),

@@ -71,7 +71,7 @@ class QuestionIds:
         return made
 
 
-def bot_seed(seed: str, standing: int, seat: str) -> str:
+def bot_seed(seed: str, answers: int, seat: str) -> str:
     """What a bot draws from at one question. An undo does not roll again; two processes draw alike."""
     secret = blake2b(seed.encode(), person=b"bots").digest()
-    return blake2b(f"{standing} {seat}".encode(), key=secret, digest_size=16).hexdigest()
+    return blake2b(f"{answers} {seat}".encode(), key=secret, digest_size=16).hexdigest()

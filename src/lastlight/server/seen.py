@@ -16,6 +16,7 @@ from lastlight.core.flow import Question
 from lastlight.core.game import Game
 from lastlight.core.seats import KILLER, NAMES, Observer, Seat
 from lastlight.core.views import Asked, View, show_question
+from lastlight.core.windows import window_of
 from lastlight.core.words import Line
 from lastlight.server import protocol
 from lastlight.server.policies import Policy
@@ -133,10 +134,6 @@ def entries(
     return told
 
 
-WINDOW = "window."
-"""What the texts of questions begin with that a card may answer."""
-
-
 MOST_LISTS = 100
 """How many lists of options are kept as bytes."""
 
@@ -181,7 +178,7 @@ class Buttons:
             id=id_,
             seat=name_of(seat),
             figure=self.game.figure_asked(view, asked),
-            window=question.text.removeprefix(WINDOW) if question.text.startswith(WINDOW) else "",
+            window=window_of(question.text),
             text=question.text,
             variables=variables(question.variables),
             joint=question.joint,

@@ -15,7 +15,7 @@ from lastlight.core.game import Game
 from lastlight.core.match import Match
 from lastlight.core.seats import NAMES, Seat, seat_named
 from lastlight.core.views import show_question
-from lastlight.core.windows import PASS
+from lastlight.core.windows import PASS, window_of
 from lastlight.server.protocol import Ask
 from lastlight.server.schema import standing
 from lastlight.server.store import Store
@@ -34,7 +34,7 @@ Wishes = Mapping[str, Ask]
 def lets_pass(game: Game, match: Match, seat: Seat, wishes: Wishes) -> bool:
     """Is the open question of a seat a window in which no card gives a reason to ask?"""
     question = match.questions[seat]
-    if not is_window(question.text):
+    if not window_of(question.text):
         return False
     options = match.options(seat)
     cards = [option for option in options if option is not PASS]
@@ -98,8 +98,3 @@ def wishes_at(
     held = sorted(one for one in before if before[one] == person and one != seat)
     here = wishes.get(seat, {}) if before.get(seat) == person else {}
     return {card: ask for one in held for card, ask in wishes.get(one, {}).items()} | dict(here)
-
-
-def is_window(text: str) -> bool:
-    """Is this the text of a question that cards may answer?"""
-    return text.startswith("window.")

@@ -42,9 +42,9 @@ from lastlight.server.schema import (
     holders,
     invites,
     matches,
+    replays,
     seats,
     talk,
-    transcripts,
     undos,
 )
 from lastlight.server.settings import DRIVERS
@@ -351,7 +351,7 @@ class Store:
         """Keep what seats have laid; refused when the joint choice is already over."""
         await self.desk.do(Job(match, number, drafts=laid))
 
-    # Talk, undo, transcripts
+    # Talk, undo, replays
 
     async def say(self, match: str, channel: str, seat: str, name: str, text: str) -> None:
         here = sa.and_(talk.c.match == match, talk.c.channel == channel)
@@ -378,15 +378,16 @@ class Store:
                 await c.execute(sa.insert(undos).values(match=match, **values))
             await self.tell(c, match, 0)
 
-    async def keep_transcripts(self, match: str, bodies: Mapping[str, bytes]) -> None:
+    async def keep_replays(self, match: str, bodies: Mapping[str, bytes]) -> None:
+        """Keep a finished match as each saw it; what was kept before is replaced."""
         async with self.changing() as c:
-            await c.execute(sa.delete(transcripts).where(transcripts.c.match == match))
+            await c.execute(sa.delete(replays).where(replays.c.match == match))
             rows = [{"match": match, "seen_as": who, "body": body} for who, body in bodies.items()]
-            await c.execute(sa.insert(transcripts), rows)
+            await c.execute(sa.insert(replays), rows)
 
-    async def transcript(self, match: str, seen_as: str) -> bytes | None:
-        query = sa.select(transcripts.c.body)
-        query = query.where(transcripts.c.match == match, transcripts.c.seen_as == seen_as)
+    async def kept_replay(self, match: str, seen_as: str) -> bytes | None:
+        query = sa.select(replays.c.body)
+        query = query.where(replays.c.match == match, replays.c.seen_as == seen_as)
         async with self.reading() as c:
             found = (await c.execute(query)).scalar()
             return None if found is None else bytes(found)

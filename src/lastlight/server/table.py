@@ -10,10 +10,11 @@ from dataclasses import replace
 from typing import Any
 
 from lastlight.core.game import Game
+from lastlight.core.record import BY_CONSENT, FREELY
 from lastlight.core.seats import NAMES, SPECTATOR, Seat, seat_named
 from lastlight.server import protocol, refusals, seen, standing
 from lastlight.server.answering import Answering
-from lastlight.server.chronicle import stands
+from lastlight.server.chronicle import last_step_of
 from lastlight.server.driving import Driver
 from lastlight.server.lines import Written
 from lastlight.server.rows import MatchRow, SeatRow, Taken, UndoRow
@@ -94,14 +95,14 @@ class Table(Answering):
             seat, kept = last.seat, last.begins
             alone = self.people() <= {guest.person}
             if self.ledger.is_free(kept, mine):
-                await self.take_back(kept, seat, "freely")
+                await self.take_back(kept, seat, FREELY)
             elif not alone and self.was_refused(kept, seat):
                 raise refusals.UndoRefused
             elif not sure:
                 no = refusals.UndoReveals if alone else refusals.UndoAsks
-                raise no(back=self.stands(kept, guest))
+                raise no(back=self.last_step_left(kept, guest))
             elif alone:
-                await self.take_back(kept, seat, "by consent")
+                await self.take_back(kept, seat, BY_CONSENT)
             else:
                 undo = UndoRow(new_id(), seen.name_of(seat), self.ledger.number, kept, (guest.person,))
                 await self.store.ask_undo(self.id, undo)
@@ -113,10 +114,10 @@ class Table(Answering):
         no = self.refused
         return no is not None and (no.kept, no.seat) == (kept, seen.name_of(seat))
 
-    def stands(self, kept: int, guest: Guest) -> int:
-        """The last step of a guest's log that would stand after an undo to this answer."""
+    def last_step_left(self, kept: int, guest: Guest) -> int:
+        """The last step of a guest's log that would hold after an undo to this answer."""
         alike = self.eyes_of(guest).alike
-        return stands(self.ledger.marks[kept].heard, alike, self.ledger.log, self.seen_log(alike))
+        return last_step_of(self.ledger.marks[kept].heard, alike, self.ledger.log, self.seen_log(alike))
 
     @asynccontextmanager
     async def between_beats(self) -> AsyncIterator[None]:
@@ -136,7 +137,7 @@ class Table(Answering):
             if guest.person is None or not self.held_by(guest.person) or guest.watching:
                 raise refusals.NotSeated
             if agree and self.people() <= {*undo.agreed, guest.person}:
-                await self.take_back(undo.kept, seat_named(undo.seat), "by consent")
+                await self.take_back(undo.kept, seat_named(undo.seat), BY_CONSENT)
                 return
             agreed = tuple(sorted({*undo.agreed, guest.person}))
             withdrawn = self.seats[seat_named(undo.seat)].person == guest.person

@@ -14,7 +14,7 @@ from lastlight.core.game import Game
 from lastlight.core.seats import SPECTATOR, Observer, Seat
 from lastlight.core.views import View
 from lastlight.server import protocol, seen
-from lastlight.server.looking import Eyes, Looking, Moment, OpenQuestion, Update
+from lastlight.server.looking import Eyes, Looking, Moment, OpenQuestion, PackedUpdate
 from lastlight.server.rows import MatchRow, SeatRow, TalkRow
 from lastlight.server.seen import ENCODER
 from lastlight.server.settings import PAUSE, THOUGHT
@@ -143,7 +143,7 @@ class Telling(Looking):
                 standing=standing,
                 may_undo=may_undo,
             )
-            made = Update(ENCODER.encode(update), len(told), sight.view)
+            made = PackedUpdate(ENCODER.encode(update), len(told), sight.view)
             if key is not None:
                 moment.updates[key] = made
         guest.step, guest.seen, guest.asked = made.step, made.view or guest.seen, questions

@@ -14,9 +14,9 @@ from lastlight.bots import make_bot
 from lastlight.core.chance import SeededChance
 from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, KILLER, SURVIVORS, Seat
-from lastlight.core.windows import PASS
+from lastlight.core.windows import PASS, window_of
 from lastlight.games.trial.cast import KILLERS
-from lastlight.server.standing import ALWAYS, NEVER, Wishes, is_window, lets_pass
+from lastlight.server.standing import ALWAYS, NEVER, Wishes, lets_pass
 
 TRIAL = game("trial")
 CASTS = ("claudette,dwight,jake,meg", "meg,feng,nea,ace", "ace,jake,feng,dwight", "nea,claudette,ace,feng")
@@ -70,7 +70,7 @@ def note(match: Match, seat: Seat, told: Told) -> None:
     assert len(options) > 1
     assert any(option is not PASS for option in options)
     told.prompts += 1
-    told.windows += is_window(match.questions[seat].text)
+    told.windows += window_of(match.questions[seat].text) != ""
 
 
 def met_by(seat: Seat, wishes: Wishes | None = None) -> Told:
