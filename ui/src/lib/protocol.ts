@@ -217,10 +217,7 @@ export interface LobbyTable {
   game: string;
   status: Status;
   seats: LobbySeat[];
-  open: SeatName[];
-  names: string[];
   options: Record<string, OptionValue>;
-  code: string;
   clock: Clock;
   created: number;
   decides: boolean | null;

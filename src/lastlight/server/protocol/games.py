@@ -29,7 +29,11 @@ class OptionInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class GameInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One game: its options and bots (weakest first)."""
+    """One game: its options and bots (weakest first).
+
+    For other clients: ``edition``, raised when a rule plays differently, and ``talk``, the channels at its
+    tables (of a table its ``TableInfo`` tells them).
+    """
 
     key: str
     edition: int
