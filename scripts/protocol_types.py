@@ -148,7 +148,6 @@ ALIASES = {
     "Group": protocol.Group,
     "OptionKind": protocol.OptionKind,
     "OptionValue": protocol.OptionValue,
-    "Language": protocol.Language,
     "Ask": protocol.Ask,
 }
 

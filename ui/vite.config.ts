@@ -2,13 +2,17 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { parse } from "smol-toml";
 import { defineConfig, type Plugin } from "vite";
 
-/** Text files are TOML, the same the Python side reads. */
+/** Text files are TOML, the same the Python side reads. Of one that is asked for with `?title` only what a game is called. */
 function toml(): Plugin {
   return {
     name: "toml",
     transform(source: string, id: string) {
-      if (!id.endsWith(".toml")) return null;
-      return { code: `export default ${JSON.stringify(parse(source))}`, map: null };
+      const [file = "", query] = id.split("?");
+      if (!file.endsWith(".toml")) return null;
+      const texts = parse(source);
+      const { name, tagline } = texts;
+      const wanted = new URLSearchParams(query).has("title") ? { name, tagline } : texts;
+      return { code: `export default ${JSON.stringify(wanted)}`, map: null };
     },
   };
 }

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.desk import ROOT, hunt, lay_all, next_question, play_from_lobby, until
+from tests.browser.desk import ROOT, hunt, lay_all, next_question, open_table, play_from_lobby, until
 from tests.browser.test_people import two_at_a_table
 
 Visitor = Callable[..., Page]
@@ -136,6 +136,22 @@ def with_assets_after(page: Page, moment: str, answer: Callable[[Route], None]) 
 
     page.route(moment, begin)
     page.route(ASSETS, lambda asked: answer(asked) if begun else asked.continue_())
+
+
+def test_an_open_table_whose_words_do_not_come_is_listed_without_its_options(
+    visitor: Visitor, stranger: Visitor
+) -> None:
+    options = {"people": 2, "anonymous": True}
+    made = open_table(visitor(), seats={"killer": "me", "s1": "open"}, options=options, public=True)
+    guest = stranger()
+    with_assets_after(guest, "**/api/v1/tables", refuse)
+    guest.goto("/")
+
+    entry = guest.get_by_role("region", name="Open tables").locator(f"a[href='/t/{made['table']['id']}']")
+
+    expect(entry).to_contain_text("Dead beside Decoy")
+    expect(entry).to_contain_text("Free: Survivor 1")
+    expect(entry).not_to_contain_text("option", ignore_case=True)
 
 
 def test_a_replay_whose_game_does_not_come_says_so_and_can_be_tried_again(

@@ -124,7 +124,7 @@ def test_players_are_not_told_figures_that_count_what_is_hidden(visitor: Visitor
 
 def test_the_openapi_page_lists_what_there_is(visitor: Visitor) -> None:
     schema = visitor.get("/api/v1/openapi.json")
-    assert "/api/v1/tables/{table_id}/join" in schema["paths"]
+    assert {"/api/v1/games/{game}/texts", "/api/v1/tables/{table_id}/join"} <= schema["paths"].keys()
     page = visitor.http.get("/api/v1/docs").text
     assert "/api/v1/tables/{table_id}/join" in page
     assert "<script" not in page

@@ -14,6 +14,8 @@ import pytest
 from lastlight.core.events import Pause, RoundBegan
 from lastlight.core.record import FREELY
 from lastlight.core.seats import SPECTATOR
+from lastlight.core.words import LANGUAGES
+from lastlight.games import GAMES
 from lastlight.server.replays import news_at, read_record, replay
 from tests.server.running import Server, Visitor, quick, running, wait_until
 
@@ -222,13 +224,28 @@ def test_a_table_and_a_replay_tell_whom_each_seat_plays(visitor: Visitor) -> Non
     assert shown["characters"] == {"s1": ["alice", "bianca", "carrie", "dorothy"]}
 
 
-def test_games_come_with_all_their_sentences(visitor: Visitor) -> None:
+def test_games_come_with_their_options_and_bots(visitor: Visitor) -> None:
     [decoy] = [one for one in visitor.get("/api/v1/games") if one["key"] == "decoy"]
 
     assert decoy["bots"][0] == "random"
     assert decoy["talk"] == ["open", "team"]
-    assert decoy["texts"]["cs"]["error.stale_question"]
-    assert decoy["texts"]["en"]["ask.explore"]
     assert decoy["options"][0]["key"] == "people"
     rules = visitor.get("/api/v1/games/decoy/rules")
     assert {"DC-AMB-01", "DC-REP-06"} <= {rule["id"] for rule in rules}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_sentences_of_a_game_come_in_both_languages(visitor: Visitor, game: str) -> None:
+    texts = visitor.get(f"/api/v1/games/{game}/texts")
+
+    assert list(texts) == list(LANGUAGES)
+    for said in texts.values():
+        assert {"name", "option.max_rounds", "error.stale_question", "error.no_table"} <= said.keys()
+    assert texts["cs"]["seat.killer"] == "Zabiják"
+
+
+def test_a_game_that_does_not_exist_has_no_sentences(visitor: Visitor) -> None:
+    refused = visitor.http.get("/api/v1/games/chess/texts")
+
+    assert refused.status_code == 404
+    assert refused.json()["key"] == "error.unknown_game"

@@ -175,7 +175,12 @@ def test_the_lobby_lists_public_tables_with_an_open_seat(visitor: Visitor, other
     visitor.create(seats={"killer": "me"})
 
     lobby = other.get("/api/v1/tables")
-    assert [(one["id"], one["open"], one["names"]) for one in lobby["open"]] == [(table, ["s1"], ["M"])]
+    [listed] = lobby["open"]
+    assert listed["id"] == table
+    assert [(one["seat"], one["kind"], one["name"]) for one in listed["seats"]] == [
+        ("killer", "person", "M"),
+        ("s1", "open", ""),
+    ]
     assert lobby["mine"] == []
     assert len(visitor.get("/api/v1/tables")["mine"]) == 2
 

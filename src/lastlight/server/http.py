@@ -7,7 +7,7 @@ import json
 import zlib
 from functools import cache
 from html import escape
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
@@ -19,7 +19,7 @@ from lastlight.bots import bot_names
 from lastlight.core.catalogue import read_catalogue
 from lastlight.core.game import Game
 from lastlight.core.rulebook import read_rulebook, remaining
-from lastlight.core.words import LANGUAGES, Texts, read_texts
+from lastlight.core.words import Texts, read_texts
 from lastlight.games import GAMES
 from lastlight.games import game as game_of
 from lastlight.server import codes, lessons, protocol, refusals, replays, seen
@@ -69,9 +69,7 @@ def token_of(request: Request[Any, Any, State]) -> str | None:
 # What can be played --------------------------------------------------------------------------------------
 
 
-@get(
-    "/api/v1/games", summary="What can be played, with all sentences in both languages", sync_to_thread=False
-)
+@get("/api/v1/games", summary="What can be played", sync_to_thread=False)
 def list_games() -> list[protocol.GameInfo]:
     return [game_info(game_of(key)) for key in GAMES]
 
@@ -96,13 +94,19 @@ def game_info(game: Game) -> protocol.GameInfo:
         ],
         bots=list(bot_names(game)),
         talk=list(policy_of(game).channels),
-        texts={language: sentences(game.package, language) for language in LANGUAGES},  # type: ignore[misc]
     )
+
+
+@get("/api/v1/games/{game:str}/texts", summary="All sentences of a game, by key", sync_to_thread=False)
+def list_texts(game: GameKey) -> dict[protocol.Language, dict[str, str]]:
+    """For other clients: ours has them built in."""
+    package = game_of(game).package
+    return {language: sentences(package, language) for language in get_args(protocol.Language)}
 
 
 @cache
 def sentences(package: str, language: str) -> dict[str, str]:
-    """All sentences the browser needs for the game in a package."""
+    """All sentences a client needs for the game in a package."""
     sources = ("lastlight.core", package, "lastlight.server")
     return Texts(language, *[read_texts(source, language) for source in sources]).sentences
 
@@ -436,6 +440,7 @@ def docs(request: Request[Any, Any, State]) -> str:
 
 HANDLERS = [
     list_games,
+    list_texts,
     list_rules,
     show_rulebook,
     check_options,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from lastlight.games import game as game_of
-from lastlight.server import codes, protocol
+from lastlight.server import protocol
 from lastlight.server.rows import MatchRow, SeatRow
 
 
@@ -59,10 +58,7 @@ def listed(
             )
             for one in seats
         ],
-        open=[one.seat for one in seats if one.kind == "open"],
-        names=sorted({one.name for one in seats if one.name}),
         options=row.options,
-        code=codes.encode(game_of(row.game), row.options),
         clock=row.clock,
         created=row.created,
         decides=glance.decides,

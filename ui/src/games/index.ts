@@ -10,6 +10,7 @@ const FRONTS: ReadonlyMap<string, GameFront> = new Map([
   ["decoy", decoy],
   ["trial", trial],
 ]);
+for (const [game, { title }] of FRONTS) adopt(game, title);
 const clients = new Map<string, GameClient>();
 
 export function frontOf(game: string): GameFront | undefined {

@@ -11,7 +11,6 @@ export type Channel = "open" | "team";
 export type Group = "experimental" | "house" | "official";
 export type OptionKind = "choice" | "flag" | "number" | "text";
 export type OptionValue = boolean | number | string;
-export type Language = "cs" | "en";
 export type Ask = "always" | "matters" | "never";
 
 /** Why a request was refused. `reason` is the game's own explanation, `rule` its catalogue id. */
@@ -28,7 +27,7 @@ export interface Said {
   variables: Record<string, unknown>;
 }
 
-/** One game: its options, bots (weakest first), talk, and all its sentences in both languages. */
+/** One game: its options and bots (weakest first). */
 export interface GameInfo {
   key: string;
   edition: number;
@@ -36,7 +35,6 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: string[];
   talk: Channel[];
-  texts: Partial<Record<Language, Record<string, string>>>;
 }
 
 /** One game option. Its name is the text `option_name.<key>`, its help `option.<key>`. */
@@ -219,10 +217,7 @@ export interface LobbyTable {
   game: string;
   status: Status;
   seats: LobbySeat[];
-  open: SeatName[];
-  names: string[];
   options: Record<string, OptionValue>;
-  code: string;
   clock: Clock;
   created: number;
   decides: boolean | null;

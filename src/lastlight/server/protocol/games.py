@@ -9,7 +9,6 @@ from lastlight.server.protocol.words import (
     GivenOptions,
     Group,
     Key,
-    Language,
     OptionKind,
     OptionValue,
     SeatName,
@@ -30,7 +29,11 @@ class OptionInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class GameInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One game: its options, bots (weakest first), talk, and all its sentences in both languages."""
+    """One game: its options and bots (weakest first).
+
+    For other clients: ``edition``, raised when a rule plays differently, and ``talk``, the channels at its
+    tables (of a table its ``TableInfo`` tells them).
+    """
 
     key: str
     edition: int
@@ -38,7 +41,6 @@ class GameInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: list[OptionInfo]
     bots: list[str]
     talk: list[Channel]
-    texts: dict[Language, dict[str, str]]
 
 
 class RuleInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

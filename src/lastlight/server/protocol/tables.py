@@ -80,7 +80,8 @@ class SeatInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class TableInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table as everybody may know it, and which seats the asker holds.
 
-    ``open_to_all``: every seat shows its secrets, so spectators see everything.
+    ``open_to_all``: every seat shows its secrets, so spectators see everything. ``edition`` (of the rules it
+    is played by) and ``public`` (it stands in the lobby while a seat is open) are for other clients.
     """
 
     id: str
@@ -182,10 +183,7 @@ class LobbyTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     game: str
     status: Status
     seats: list[LobbySeat]
-    open: list[SeatName]
-    names: list[str]
     options: dict[str, OptionValue]
-    code: str
     clock: Clock
     created: float
     decides: bool | None
