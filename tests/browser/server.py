@@ -29,6 +29,7 @@ def main(port: int, data: Path) -> None:
         tables_per_minute=10_000,
         messages_per_second=1_000,
         sockets_per_minute=10_000,
+        away_seconds=0.0,
         pace=0.1,
         log_level="warning",
     )

@@ -42,6 +42,7 @@ def quick(data: Path, **changed: Any) -> Settings:
         messages_per_second=10_000.0,
         sockets_per_minute=100_000,
         takeover_seconds=0.3,
+        away_seconds=0.0,
         log_level="error",
     )
     return replace(settings, **changed)

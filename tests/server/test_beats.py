@@ -14,9 +14,10 @@ from typing import Any
 
 import pytest
 
-from lastlight.core.seats import S4
+from lastlight.core.seats import S2, S4
 from lastlight.core.windows import PASS
 from lastlight.server.driving import without_thought
+from lastlight.server.lines import Written
 from lastlight.server.table import Table
 from lastlight.server.telling import Telling
 from tests.core.ambush.game import Ambush
@@ -242,6 +243,29 @@ def test_who_lets_a_silent_window_pass_late_does_not_learn_whether_a_bot_is_aske
     assert S4 in silent[1]
     assert S4 not in silent[0]
     assert told[0] == told[1]
+
+
+def test_a_clock_at_zero_does_not_name_who_was_asked_in_silence(
+    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hold = Telling.hold
+    monkeypatch.setattr(Telling, "hold", lambda table, _: hold(table, 1_000.0))
+    monkeypatch.setattr("lastlight.server.hall.new_seed", lambda: "flash rock")
+    with running(quick(tmp_path)) as server:
+        story = Story(server, "slow")
+        story.come_to_a_beat()
+        story.end_the_beat()
+        story.s2.wait_until(lambda s: s.question())
+        story.killer.quiet(0.05)
+        story.killer.heard.clear()
+
+        server.run_out(story.id, S2)
+
+        wait_until(lambda: story.table.in_beat)
+        assert story.table.ledger.answers[-1] == Written("s2", "pass", "clock")
+        assert not story.table.seats[S2].stand_in
+        story.killer.quiet(0.05)
+        assert story.killer.heard == []
 
 
 class Dreaming(Passing):

@@ -7,11 +7,13 @@ from typing import Any
 from tests.server.running import Server, Socket, Visitor
 
 
-def company(visitor: Visitor, *others: Visitor, **options: Any) -> tuple[str, list[Socket]]:
+def company(
+    visitor: Visitor, *others: Visitor, clock: str = "none", **options: Any
+) -> tuple[str, list[Socket]]:
     """The first is the killer, the others a survivor seat each; everybody is at the table."""
     names = [f"s{number}" for number in range(1, len(others) + 1)]
     seats = {"killer": "me", **dict.fromkeys(names, "person")}
-    made = visitor.create(seats=seats, options={"people": len(others) + 1, **options})
+    made = visitor.create(seats=seats, options={"people": len(others) + 1, **options}, clock=clock)
     table = made["table"]["id"]
     for one, invite in zip(others, made["invites"], strict=True):
         one.post(f"/api/v1/tables/{table}/join", {"invite": invite["token"]})

@@ -8,7 +8,7 @@ from pathlib import Path
 from lastlight.core.record import load, replay
 from lastlight.games import game
 from tests.rules import rule
-from tests.server.running import Server, Socket, Visitor, quick, running
+from tests.server.running import Server, Socket, Visitor, quick, running, wait_until
 from tests.server.test_drafts import company
 
 
@@ -84,6 +84,35 @@ def test_from_where_a_side_gave_up_one_may_play_on(visitor: Visitor) -> None:
     socket.wait_until(lambda s: s.question())
     assert socket.view["cards"] == before["cards"]
     assert socket.view["winner"] is None
+
+
+def test_nobody_gets_record_replay_or_rematch_before_the_end_is_shown(
+    server: Server, visitor: Visitor, other: Visitor
+) -> None:
+    id_, [killer, _] = company(visitor, other)
+    table = server.hall.tables[id_]
+    assert table.driving is not None
+    loop = table.driving.get_loop()
+
+    def beat() -> None:
+        table.in_beat = True
+        table.hold(1_000.0)
+
+    loop.call_soon_threadsafe(beat)
+    wait_until(lambda: table.holding)
+    killer.send("concede", side="killer", agree=True)
+    wait_until(lambda: table.row.status == "finished")
+    for path in (f"/r/{id_}.jsonl", f"/api/v1/replays/{id_}"):
+        assert other.http.get(path).json()["key"] == "error.not_finished"
+    assert other.post(f"/api/v1/tables/{id_}/rematch", {}, status=409)["key"] == "error.not_finished"
+
+    def end_of_beat() -> None:
+        table.hold_until = 0.0
+        table.hold_is_over()
+
+    loop.call_soon_threadsafe(end_of_beat)
+    killer.wait_until(lambda s: s.table["status"] == "finished")
+    assert other.http.get(f"/r/{id_}.jsonl").status_code == 200
 
 
 def test_only_who_plays_gives_up_for_the_own_side_and_only_while_it_is_played(

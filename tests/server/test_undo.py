@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from lastlight.core.record import load, replay
 from lastlight.core.seats import KILLER, S1, S2, S3, Seat
 from lastlight.games import game
 from lastlight.server.ledger import Ledger, Mark
 from lastlight.server.lines import Written
+from lastlight.server.rows import StoreAway
 from tests.core.ambush.game import Ambush
 from tests.server.running import Server, Socket, Visitor, quick, running
 from tests.server.test_drafts import company
@@ -150,6 +153,43 @@ def test_between_people_all_must_agree(visitor: Visitor, other: Visitor) -> None
     killer.wait_until(lambda s: s.view == before)
     assert killer.undo is None
     killer.answer("explore 7")
+
+
+def test_who_a_bot_stands_in_for_must_agree_too(visitor: Visitor, other: Visitor) -> None:
+    killer, survivors = company_with_cards_laid(visitor, other)
+    killer.answer("explore 1")
+    killer.wait_until(lambda s: s.view["stage"] == "explored")
+    survivors.close()
+    killer.wait_until(lambda s: not s.table["seats"][1]["here"])
+    killer.send("stand_in", seat="s1")
+    killer.wait_until(lambda s: s.table["seats"][1]["stand_in"])
+
+    killer.send("undo", sure=True)
+
+    killer.wait_until(lambda s: s.undo)
+    assert killer.undo["needs"] == ["killer", "s1"]
+    assert killer.view["stage"] == "explored"
+    again = other.sit_at(killer.table["id"])
+    again.send("consent", undo=again.undo["id"], agree=True)
+    killer.wait_until(lambda s: s.view["stage"] == "laid")
+
+
+def test_an_undo_on_disk_is_shown_though_the_database_goes_away_at_once(
+    server: Server, visitor: Visitor, other: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    killer, survivors = company_with_cards_laid(visitor, other)
+    refuse(killer, survivors)
+    killer.answer("explore 1")
+    killer.send("undo", sure=True)
+    survivors.wait_until(lambda s: s.undo)
+
+    async def away(*_: object) -> None:
+        raise StoreAway
+
+    monkeypatch.setattr(server.hall.tables[killer.table["id"]].store, "ask_undo", away)
+    survivors.send("consent", undo=survivors.undo["id"], agree=True)
+
+    killer.wait_until(lambda s: s.log[-1]["key"] == "log.undone_by_consent" and s.question())
 
 
 def test_one_no_ends_the_request(visitor: Visitor, other: Visitor) -> None:

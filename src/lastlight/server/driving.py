@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import structlog
 
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("driver")
 
+CLOCK: Final = "clock"
+"""By what an answer was given that nobody gave in time."""
+
 Answers: TypeAlias = tuple[tuple[str, str], ...]
 """Names of seats, each with the text of what it says."""
 
@@ -36,7 +39,7 @@ class Driver:
 
     def __init__(self, table: Table) -> None:
         self.table: Table = table
-        self.thought: tuple[int, Answers] | None = None
+        self.thought: tuple[int, Sequence[Seat], Answers] | None = None  # at which answer, whose, what
         self.kept: bool = False  # the replays of the finished match
 
     async def drive(self) -> None:
@@ -109,8 +112,10 @@ class Driver:
         if wait > 0 and not with_people and not silent and self.table.guests:
             return wait
         async with table.lock:
-            if table.ledger.number != number or table.row.status != "running":
-                return 0.0
+            asking = table.asking()
+            as_before = (asking.number, asking.bots, asking.passing) == (number, bots, passing)
+            if not as_before or table.row.status != "running":
+                return 0.0  # somebody was faster, or has taken a seat back
             answers = [(seat_named(seat), text) for seat, text in chosen]
             if not joint:
                 by = "" if bots else STANDING
@@ -137,8 +142,8 @@ class Driver:
             if not table.is_bots(seat)
             for text in draft.texts
         )
-        if self.thought is not None and self.thought[0] == number and not laid:
-            return self.thought[1]
+        if self.thought is not None and self.thought[:2] == (number, bots) and not laid:
+            return self.thought[2]
         thought = Thought(
             table.id,
             table.game.key,
@@ -151,7 +156,7 @@ class Driver:
         begun = time.perf_counter()
         chosen = tuple(await table.means.thinkers.answers(thought))
         table.means.metrics.thinking.add(time.perf_counter() - begun)
-        self.thought = (number, chosen)
+        self.thought = (number, bots, chosen)
         return chosen
 
     def bot_of(self, seat: Seat) -> str:
@@ -163,24 +168,24 @@ class Driver:
         return bot_seed(table.row.seed, len(table.ledger.answers), NAMES[seat])
 
     async def run_out(self) -> bool:
-        """A clock is at zero: what lies complete is locked, else a bot stands in."""
+        """A clock is at zero: what lies complete is locked, silence is let pass, else a bot stands in."""
         table = self.table
         if not table.clock_seconds:
             return False
-        now = time.time()
-        late = [
-            seat
-            for seat in table.must_decide()
-            if (deadline := table.seats[seat].deadline) is not None and deadline <= now
-        ]
-        if not late:
+        if not any(map(table.is_late, table.must_decide())):
             return False
         async with table.lock:
-            late = [seat for seat in late if seat in table.must_decide()]
+            late = [seat for seat in table.must_decide() if table.is_late(seat)]
+            match = table.ledger.match
+            silent = [seat for seat in late if match.questions[seat].silent]
+            if silent:  # a stand-in would name who was asked
+                answers = [(seat, str(without_thought(match.options(seat)))) for seat in silent]
+                await table.write(table.ledger.try_answers(answers, CLOCK), CLOCK)
+                return True
             complete = table.complete_drafts(late) if table.asking().joint else {}
             for seat in late:
                 if seat not in complete:
-                    await table.change_seats({seat: {"stand_in": True, "deadline": None}})
+                    await table.change_seats({seat: {"stand_in": True}})
                     table.means.metrics.stand_ins += 1
             if complete:
                 await table.keep_drafts(complete)

@@ -61,7 +61,12 @@ class Following(Telling):
         if self.row.tempo != aside.match.tempo:
             self.chronicle.forget()
         self.row = aside.match
+        for seat, row in seats.items():
+            if self.is_elsewhere(self.seats[seat]) and not self.is_elsewhere(row):
+                self.note_left(row.person)
         self.take_seats(seats)
+        if any(not self.is_elsewhere(self.seats[seat]) for seat in self.noted):
+            self.note_presence_soon()  # who has left another process is here
         drafts = {seat_named(seat): draft for seat, draft in aside.drafts.items()}
         laid = [seat for seat in {*drafts, *self.drafts} if drafts.get(seat) != self.drafts.get(seat)]
         self.drafts = drafts

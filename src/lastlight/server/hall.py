@@ -395,7 +395,7 @@ class Hall:
     ) -> tuple[protocol.TableInfo, list[protocol.Invite]]:
         """The same people, bots and options again; everybody keeps their cookie and their wishes."""
         person = await self.seated(table, token)
-        if table.row.status != "finished":
+        if not table.is_over():
             raise refusals.NotFinished
         sitting = {
             seat: Occupant("bot" if one.kind == "bot" else "person", one.bot, one.person, one.name)
@@ -456,14 +456,22 @@ class Hall:
         row = aside.match
         if row.status != "finished":
             raise refusals.NotFinished
+        self.refuse_before_its_end_is_shown(id_)
         lines = await self.store.lines(id_)
         seats = sitting_said({seat_named(one.seat): one for one in aside.seats})
         return await asyncio.to_thread(
             write_record, game_of(row.game), row.options, row.edition, seats, row.seed, lines, row.origins
         )
 
+    def refuse_before_its_end_is_shown(self, id_: str) -> None:
+        """In the beat of a silent window nobody learns that the match is over, however they ask."""
+        table = self.tables.get(id_)
+        if table is not None and not table.is_over():
+            raise refusals.NotFinished
+
     async def replay(self, id_: str, seen_as: str) -> bytes:
         """A finished match as somebody saw it, compressed JSON; made once, kept for good."""
+        self.refuse_before_its_end_is_shown(id_)
         kept = await self.store.kept_replay(id_, seen_as) if is_id(id_) and seen_as.isalnum() else None
         if kept is not None:
             return kept

@@ -157,6 +157,14 @@ class StillThere(TableRefusal):
     key: ClassVar[str] = "error.still_there"
 
 
+class JustLeft(TableRefusal):
+    key: ClassVar[str] = "error.just_left"
+
+
+class ClockRanOut(TableRefusal):
+    key: ClassVar[str] = "error.clock_ran_out"
+
+
 class BadMessage(TableRefusal):
     """``what`` says in English what cannot be read: for who writes a client, in no sentence a person sees."""
 

@@ -44,6 +44,7 @@ class Settings:
     messages_per_second: float = 20.0  # of one person at one table, over all their sockets
     sockets_per_address: int = 100  # open at once
     sockets_per_minute: int = 240  # opened from one address: all of it may come again twice at once
+    away_seconds: float = 30.0  # before others may let a bot stand in for who is gone
     clocks: dict[Clock, int] = field(default_factory=lambda: dict(CLOCKS))
     pace: float = 1.0  # tests hurry everything that is played out
     takeover_seconds: float = 3.0  # how long another process is given to let its bots answer

@@ -94,6 +94,8 @@ class Sitting:
         self.wake: asyncio.Event = asyncio.Event()
         self.others_turn_until: float = 0.0  # another process wrote last: let its bots answer first
         self.used: float = time.monotonic()
+        self.left: dict[str, float] = {}  # when who is away now has left, as far as this process knows
+        self.known_since: float = time.monotonic()
         self.noted: set[Seat] = set()  # seats this process has told others are connected to it
         self.noted_at: float = 0.0
         self.noting: set[asyncio.Task[None]] = set()
@@ -116,9 +118,8 @@ class Sitting:
         return self.seats_of.get(person, SPECTATOR) if person is not None else SPECTATOR
 
     def people(self) -> set[str]:
-        """The persons who play, but for those a bot stands in for."""
-        rows = self.seats.values()
-        return {row.person for row in rows if row.person is not None and not row.stand_in}
+        """The persons who play; those a bot stands in for, too: it does not agree to anything for them."""
+        return {row.person for row in self.seats.values() if row.person is not None}
 
     def is_here(self, seat: Seat) -> bool:
         row = self.seats[seat]
@@ -129,6 +130,16 @@ class Sitting:
     def is_elsewhere(self, row: SeatRow) -> bool:
         """Is its owner connected to another process?"""
         return row.here_until is not None and row.here_until > time.time()
+
+    def note_left(self, person: str | None) -> None:
+        """Somebody's line is gone: it may be that they only load the page anew."""
+        if person is not None and all(guest.person != person for guest in self.guests):
+            self.left[person] = time.monotonic()
+
+    def seconds_to_come_back(self, row: SeatRow) -> float:
+        """How long who is away has still time to come back before others may let a bot stand in."""
+        since = self.left.get(row.person or "", self.known_since)
+        return since + self.settings.away_seconds - time.monotonic()
 
     def is_bots(self, seat: Seat) -> bool:
         """Does a bot answer for this seat?"""
@@ -192,6 +203,11 @@ class Sitting:
         others = asking.bots or asking.passing or asking.chance or self.clock_seconds
         return self.row.status == "running" and bool(asking.people) and not others
 
+    def is_late(self, seat: Seat) -> bool:
+        """Has the clock of its question run out?"""
+        deadline = self.seats[seat].deadline
+        return deadline is not None and deadline <= time.time()
+
     @property
     def clock_seconds(self) -> int:
         return self.settings.clocks[self.row.clock]
@@ -201,7 +217,8 @@ class Sitting:
         now, told = time.time(), []
         for seat, question in sorted(self.ledger.match.questions.items()):
             deadline = self.seats[seat].deadline if seat != CHANCE else None
-            if deadline is not None and not question.silent and self.row.status == "running":
+            runs = deadline is not None and not question.silent and not self.is_bots(seat)
+            if deadline is not None and runs and self.row.status == "running":
                 left = max(0, round((deadline - now) * 1000))
                 told.append(protocol.SeatClock(seat=seen.name_of(seat), left=left))
         return told

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
+from math import ceil
 from typing import Any
 
 from lastlight.core.game import Game
@@ -17,7 +18,7 @@ from lastlight.server.answering import Answering
 from lastlight.server.chronicle import last_step_of
 from lastlight.server.driving import Driver
 from lastlight.server.lines import Written
-from lastlight.server.rows import MatchRow, SeatRow, Taken, UndoRow
+from lastlight.server.rows import MatchRow, SeatRow, StoreAway, Taken, UndoRow
 from lastlight.server.secrets import new_id
 from lastlight.server.sitting import Guest, Means
 from lastlight.server.spoken import one_line
@@ -68,6 +69,7 @@ class Table(Answering):
         if guest in self.guests:
             self.guests.remove(guest)
             self.used = time.monotonic()
+            self.note_left(guest.person)
             if self.held_by(guest.person):
                 self.tell_table()
             self.note_presence_soon()
@@ -156,10 +158,11 @@ class Table(Answering):
             await self.catch_up()
             raise refusals.StaleQuestion from None
         self.ledger.take_back(kept, seat, by)
-        if self.refused is not None:  # of the match before it went back
-            self.refused = None
-            await self.store.ask_undo(self.id, None)
+        refused, self.refused = self.refused, None  # of the match before it went back
         await self.changed()
+        if refused is not None:
+            with suppress(StoreAway):  # the undo stands all the same
+                await self.store.ask_undo(self.id, None)
 
     # Giving up
 
@@ -230,14 +233,21 @@ class Table(Answering):
             row = self.seats.get(seat)
             if not self.held_by(guest.person) or guest.watching or row is None or row.kind != "person":
                 raise refusals.NotSeated
-            if row.person != guest.person and self.is_here(seat):
-                raise refusals.StillThere
-            await self.change_seats({seat: {"stand_in": True, "deadline": None}})
+            if row.person != guest.person:
+                if self.is_here(seat):
+                    raise refusals.StillThere
+                if (seconds := self.seconds_to_come_back(row)) > 0:
+                    raise refusals.JustLeft(seconds=ceil(seconds))
+            await self.change_seats({seat: {"stand_in": True}})
         self.wake.set()
 
     async def take_seat_back(self, guest: Guest) -> None:
+        """Answer oneself again: at once, or at the next question if the clock of this one has run out."""
         async with self.lock:
             mine = [seat for seat in self.held_by(guest.person) if self.seats[seat].stand_in]
+            asked = self.ledger.match.questions
+            if any(seat in asked and self.is_late(seat) for seat in mine):
+                raise refusals.ClockRanOut
             if mine:
                 await self.change_seats({seat: {"stand_in": False} for seat in mine})
                 await self.try_deadlines(anew=False)
