@@ -1,4 +1,4 @@
-"""Every game speaks English and Czech: the same keys, the same placeholders, nothing left unsaid."""
+"""Everything speaks English and Czech: the same keys, the same placeholders, nothing left unsaid."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ T = TypeVar("T")
 
 ROOT = Path(__file__).parents[1]
 CORE = "lastlight.core"
-PACKAGES = [CORE, *[game(key).package for key in GAMES]]
+
+FILES = sorted(file for top in ("src/lastlight", "ui/src") for file in (ROOT / top).rglob("texts/*.toml"))
+"""The words of the core, the games, the server, the command line and the pages."""
 
 FORMS = {"en": {"one", "other"}, "cs": {"one", "few", "many", "other"}}
 
@@ -35,10 +37,15 @@ KEY = re.compile(r"@?(ask|where|event|end|why|option|option_name|option_form|ans
 """A text that can only be a key."""
 
 
-def sentences(package: str, language: str) -> dict[str, dict[str, str]]:
+def language_of(file: Path) -> str:
+    """``en`` of ``en.toml`` and ``play.en.toml``."""
+    return file.stem.rpartition(".")[2]
+
+
+def sentences(file: Path) -> dict[str, dict[str, str]]:
     """By key: the sentence under no form, or one for each plural form."""
     by_key: dict[str, dict[str, str]] = {}
-    texts = flat(read_texts(package, language))
+    texts = read_file(file)
     for key, sentence in texts.items():
         stem, _, form = key.rpartition(".")
         is_plural = form in PLURALS and f"{stem}.other" in texts
@@ -46,25 +53,37 @@ def sentences(package: str, language: str) -> dict[str, dict[str, str]]:
     return by_key
 
 
+def read_file(file: Path) -> dict[str, str]:
+    return flat(tomllib.loads(file.read_text(encoding="utf-8")))
+
+
 def placeholders(forms: dict[str, str]) -> set[str]:
     return {name for sentence in forms.values() for name in PLACEHOLDER.findall(sentence)}
 
 
-@pytest.mark.parametrize("package", PACKAGES)
-def test_both_languages_have_the_same_keys_and_placeholders(package: str) -> None:
-    english, czech = (sentences(package, language) for language in LANGUAGES)
+def test_the_words_of_every_part_are_found() -> None:
+    parts = {file.parents[1].name for file in FILES}
 
-    assert set(english) == set(czech)
-    for key, forms in english.items():
-        assert placeholders(forms) == placeholders(czech[key]), key
-        assert ("" in forms) == ("" in czech[key]), key
+    assert {"core", "server", "cli", "src", *GAMES} <= parts
+    assert {language_of(file) for file in FILES} == set(LANGUAGES)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("package", PACKAGES)
-def test_a_sentence_with_plurals_has_every_form_of_its_language(package: str, language: str) -> None:
-    for key, forms in sentences(package, language).items():
-        assert set(forms) in ({""}, FORMS[language]), key
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_both_languages_have_the_same_keys_and_placeholders(file: Path) -> None:
+    others = [file.with_name(f"{file.stem[:-2]}{language}.toml") for language in LANGUAGES]
+
+    for other in others:
+        ours, theirs = sentences(file), sentences(other)
+        assert set(ours) == set(theirs)
+        for key, forms in ours.items():
+            assert placeholders(forms) == placeholders(theirs[key]), key
+            assert ("" in forms) == ("" in theirs[key]), key
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_a_sentence_with_plurals_has_every_form_of_its_language(file: Path) -> None:
+    for key, forms in sentences(file).items():
+        assert set(forms) in ({""}, FORMS[language_of(file)]), key
         assert all(sentence.strip() == sentence != "" for sentence in forms.values()), key
         spoken = [placeholders({form: sentence}) - {"count"} for form, sentence in forms.items()]
         assert all(names == spoken[0] for names in spoken), key
@@ -75,8 +94,8 @@ ALWAYS_THE_SAME = {f"ui.trial.board.{key}" for key in ("generators", "powered", 
 
 
 def test_czech_needs_no_preposition_that_depends_on_a_number() -> None:
-    files = [file for top in ("src/lastlight", "ui/src") for file in (ROOT / top).rglob("texts/*cs.toml")]
-    told = {key: text for file in files for key, text in flat(tomllib.loads(file.read_text("utf-8"))).items()}
+    files = [file for file in FILES if language_of(file) == "cs"]
+    told = {key: text for file in files for key, text in read_file(file).items()}
 
     assert {key for key, text in told.items() if re.search(r"\b(ze|z)\s\{", text)} == ALWAYS_THE_SAME
 
