@@ -36,6 +36,15 @@ FORMS = {"en": {"one", "other"}, "cs": {"one", "few", "many", "other"}}
 KEY = re.compile(r"@?(ask|where|event|end|why|option|option_name|option_form|answer|word|character)(\.\w+)+")
 """A text that can only be a key."""
 
+SAID = re.compile(r"\b(?:ask|why|word)\.\w+")
+"""Keys that are written out where they are said."""
+
+PUT_TOGETHER = {
+    "decoy": {f"word.{one}" for one in ("herself", "decoy", "healthy", "injured", "dead")},
+    "trial": {f"word.{one}" for one in ("room", "path")},
+}
+"""All but these: a kind of card, a health, a part of a map."""
+
 
 def language_of(file: Path) -> str:
     """``en`` of ``en.toml`` and ``play.en.toml``."""
@@ -129,6 +138,14 @@ def test_every_key_written_in_the_rules_has_its_text(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
+def test_what_a_game_can_ask_refuse_and_name_is_said_somewhere(key: str) -> None:
+    file = ROOT / "src" / "lastlight" / "games" / key / "texts" / "en.toml"
+    said = {found for text in texts_of_code(key) for found in SAID.findall(text)} | PUT_TOGETHER[key]
+
+    assert {one for one in sentences(file) if SAID.fullmatch(one)} - said == set()
+
+
+@pytest.mark.parametrize("key", GAMES)
 def test_every_event_that_says_itself_has_its_sentence(key: str) -> None:
     kinds = [kind for kind in events_of(game(key).package) if kind.line is Event.line and kind is not Pause]
 
@@ -182,6 +199,16 @@ def sources(package: str) -> list[ast.Module]:
     """Every module of a package, parsed."""
     folder = Path(str(import_module(package).__file__)).parent
     return [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))]
+
+
+def texts_of_code(key: str) -> Iterator[str]:
+    """The code that may speak for a game, tests of its glossary included: all but the other games'."""
+    others = [one for one in GAMES if one != key]
+    for top in ("src/lastlight", "ui/src", "tests/games"):
+        for file in (ROOT / top).rglob("*"):
+            about_another = any(one in str(file.relative_to(ROOT)) for one in others)
+            if file.suffix in (".py", ".ts", ".svelte") and not about_another:
+                yield file.read_text(encoding="utf-8")
 
 
 def keys_in(tree: ast.Module) -> Iterator[str]:
