@@ -73,6 +73,7 @@ ui-check: ui/node_modules/.ready
 
 protocol: setup
 	$(RUN)/python -m scripts.protocol_types
+	$(RUN)/python -m scripts.protocol_examples
 	$(RUN)/python -m scripts.game_content
 
 bench: setup

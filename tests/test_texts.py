@@ -1,4 +1,4 @@
-"""Every game speaks English and Czech: the same keys, the same placeholders, nothing left unsaid."""
+"""Everything speaks English and Czech: the same keys, the same placeholders, nothing left unsaid."""
 
 from __future__ import annotations
 
@@ -27,18 +27,34 @@ T = TypeVar("T")
 
 ROOT = Path(__file__).parents[1]
 CORE = "lastlight.core"
-PACKAGES = [CORE, *[game(key).package for key in GAMES]]
+
+FILES = sorted(file for top in ("src/lastlight", "ui/src") for file in (ROOT / top).rglob("texts/*.toml"))
+"""The words of the core, the games, the server, the command line and the pages."""
 
 FORMS = {"en": {"one", "other"}, "cs": {"one", "few", "many", "other"}}
 
 KEY = re.compile(r"@?(ask|where|event|end|why|option|option_name|option_form|answer|word|character)(\.\w+)+")
 """A text that can only be a key."""
 
+SAID = re.compile(r"\b(?:ask|why|word)\.\w+")
+"""Keys that are written out where they are said."""
 
-def sentences(package: str, language: str) -> dict[str, dict[str, str]]:
+PUT_TOGETHER = {
+    "decoy": {f"word.{one}" for one in ("herself", "decoy", "healthy", "injured", "dead")},
+    "trial": {f"word.{one}" for one in ("room", "path")},
+}
+"""All but these: a kind of card, a health, a part of a map."""
+
+
+def language_of(file: Path) -> str:
+    """``en`` of ``en.toml`` and ``play.en.toml``."""
+    return file.stem.rpartition(".")[2]
+
+
+def sentences(file: Path) -> dict[str, dict[str, str]]:
     """By key: the sentence under no form, or one for each plural form."""
     by_key: dict[str, dict[str, str]] = {}
-    texts = flat(read_texts(package, language))
+    texts = read_file(file)
     for key, sentence in texts.items():
         stem, _, form = key.rpartition(".")
         is_plural = form in PLURALS and f"{stem}.other" in texts
@@ -46,25 +62,37 @@ def sentences(package: str, language: str) -> dict[str, dict[str, str]]:
     return by_key
 
 
+def read_file(file: Path) -> dict[str, str]:
+    return flat(tomllib.loads(file.read_text(encoding="utf-8")))
+
+
 def placeholders(forms: dict[str, str]) -> set[str]:
     return {name for sentence in forms.values() for name in PLACEHOLDER.findall(sentence)}
 
 
-@pytest.mark.parametrize("package", PACKAGES)
-def test_both_languages_have_the_same_keys_and_placeholders(package: str) -> None:
-    english, czech = (sentences(package, language) for language in LANGUAGES)
+def test_the_words_of_every_part_are_found() -> None:
+    parts = {file.parents[1].name for file in FILES}
 
-    assert set(english) == set(czech)
-    for key, forms in english.items():
-        assert placeholders(forms) == placeholders(czech[key]), key
-        assert ("" in forms) == ("" in czech[key]), key
+    assert {"core", "server", "cli", "src", *GAMES} <= parts
+    assert {language_of(file) for file in FILES} == set(LANGUAGES)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("package", PACKAGES)
-def test_a_sentence_with_plurals_has_every_form_of_its_language(package: str, language: str) -> None:
-    for key, forms in sentences(package, language).items():
-        assert set(forms) in ({""}, FORMS[language]), key
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_both_languages_have_the_same_keys_and_placeholders(file: Path) -> None:
+    others = [file.with_name(f"{file.stem[:-2]}{language}.toml") for language in LANGUAGES]
+
+    for other in others:
+        ours, theirs = sentences(file), sentences(other)
+        assert set(ours) == set(theirs)
+        for key, forms in ours.items():
+            assert placeholders(forms) == placeholders(theirs[key]), key
+            assert ("" in forms) == ("" in theirs[key]), key
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_a_sentence_with_plurals_has_every_form_of_its_language(file: Path) -> None:
+    for key, forms in sentences(file).items():
+        assert set(forms) in ({""}, FORMS[language_of(file)]), key
         assert all(sentence.strip() == sentence != "" for sentence in forms.values()), key
         spoken = [placeholders({form: sentence}) - {"count"} for form, sentence in forms.items()]
         assert all(names == spoken[0] for names in spoken), key
@@ -75,8 +103,8 @@ ALWAYS_THE_SAME = {f"ui.trial.board.{key}" for key in ("generators", "powered", 
 
 
 def test_czech_needs_no_preposition_that_depends_on_a_number() -> None:
-    files = [file for top in ("src/lastlight", "ui/src") for file in (ROOT / top).rglob("texts/*cs.toml")]
-    told = {key: text for file in files for key, text in flat(tomllib.loads(file.read_text("utf-8"))).items()}
+    files = [file for file in FILES if language_of(file) == "cs"]
+    told = {key: text for file in files for key, text in read_file(file).items()}
 
     assert {key for key, text in told.items() if re.search(r"\b(ze|z)\s\{", text)} == ALWAYS_THE_SAME
 
@@ -107,6 +135,14 @@ def test_every_key_written_in_the_rules_has_its_text(key: str) -> None:
     for language in LANGUAGES:
         texts = game(key).texts(language)
         assert [one for one in sorted(written) if not texts.has(one)] == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_a_game_can_ask_refuse_and_name_is_said_somewhere(key: str) -> None:
+    file = ROOT / "src" / "lastlight" / "games" / key / "texts" / "en.toml"
+    said = {found for text in texts_of_code(key) for found in SAID.findall(text)} | PUT_TOGETHER[key]
+
+    assert {one for one in sentences(file) if SAID.fullmatch(one)} - said == set()
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -163,6 +199,16 @@ def sources(package: str) -> list[ast.Module]:
     """Every module of a package, parsed."""
     folder = Path(str(import_module(package).__file__)).parent
     return [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))]
+
+
+def texts_of_code(key: str) -> Iterator[str]:
+    """The code that may speak for a game, tests of its glossary included: all but the other games'."""
+    others = [one for one in GAMES if one != key]
+    for top in ("src/lastlight", "ui/src", "tests/games"):
+        for file in (ROOT / top).rglob("*"):
+            about_another = any(one in str(file.relative_to(ROOT)) for one in others)
+            if file.suffix in (".py", ".ts", ".svelte") and not about_another:
+                yield file.read_text(encoding="utf-8")
 
 
 def keys_in(tree: ast.Module) -> Iterator[str]:

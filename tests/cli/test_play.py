@@ -14,7 +14,6 @@ from lastlight.cli import main
 from lastlight.cli.records import records_folder
 from lastlight.core.record import load
 from lastlight.core.record import replay as steps_of
-from lastlight.core.words import PLACEHOLDER, flat, read_texts
 from lastlight.games import game
 from tests.cli.terminal import Run
 
@@ -252,17 +251,6 @@ def test_the_default_folder_is_in_the_data_home(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
     assert records_folder() == tmp_path / ".local" / "share" / "lastlight-records"
-
-
-def test_both_languages_have_the_same_sentences() -> None:
-    english, czech = (flat(read_texts("lastlight.cli", language)) for language in ("en", "cs"))
-    assert english.keys() == czech.keys()
-    for key, sentence in english.items():
-        assert placeholders(sentence) == placeholders(czech[key]), key
-
-
-def placeholders(sentence: str) -> set[str]:
-    return set(PLACEHOLDER.findall(sentence))
 
 
 def test_python_m_runs_the_same_commands() -> None:

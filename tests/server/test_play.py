@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from asyncio import AbstractEventLoop
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from lastlight.games import game
 from lastlight.server.lines import Written
 from lastlight.server.pen_postgres import CHANNEL
 from lastlight.server.table import Table
+from lastlight.server.thinking import memory
 from tests.server.running import Server, Socket, Visitor, quick, running, wait_until
 
 IDLE = 1.0
@@ -267,7 +269,11 @@ def test_bots_think_in_their_own_process(tmp_path: Path) -> None:
         visitor = server.visitor()
         table = visitor.create(seats={"killer": "me"}, options={"max_rounds": 2})["table"]["id"]
         visitor.sit_at(table).play_on()
+        thinker = server.hall.thinkers.executor().submit(os.getpid).result()
         visitor.leave()
+
+    assert thinker != os.getpid()
+    assert table not in memory.kept  # where a bot thinks, the match is played and remembered
 
 
 def killer_and_table(server: Server, visitor: Visitor) -> tuple[Socket, Table, AbstractEventLoop]:

@@ -226,6 +226,7 @@ export interface LobbyTable {
   reason: string | null;
 }
 
+/** A seat of a table in a list. */
 export interface LobbySeat {
   seat: SeatName;
   kind: SeatKind;
@@ -486,6 +487,7 @@ export interface Consent {
   agree: boolean;
 }
 
+/** Say something in a channel I may read. */
 export interface Say {
   type: "talk";
   channel: Channel;
@@ -509,6 +511,7 @@ export interface Show {
   agree: boolean;
 }
 
+/** Play out what happens at this tempo, for everybody at the table. */
 export interface SetTempo {
   type: "tempo";
   tempo: Tempo;

@@ -61,6 +61,8 @@ class Consent(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
 
 
 class Say(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="talk"):
+    """Say something in a channel I may read."""
+
     channel: Channel
     text: TalkText
 
@@ -80,6 +82,8 @@ class StandIn(
 
 
 class SetTempo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="tempo"):
+    """Play out what happens at this tempo, for everybody at the table."""
+
     tempo: Tempo
 
 

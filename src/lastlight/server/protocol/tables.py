@@ -166,6 +166,8 @@ class Rematch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class LobbySeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A seat of a table in a list."""
+
     seat: SeatName
     kind: SeatKind
     name: str
