@@ -15,9 +15,7 @@ from typing import Any
 
 import structlog
 
-from lastlight.bots import bot_names
 from lastlight.core.chance import Origin
-from lastlight.core.errors import UnknownBot
 from lastlight.core.game import Game
 from lastlight.core.record import Record
 from lastlight.core.seats import NAMES, Seat, seat_named
@@ -29,7 +27,7 @@ from lastlight.server.lines import Written
 from lastlight.server.listing import listed, stored_glance
 from lastlight.server.metrics import Metrics
 from lastlight.server.pen_postgres import CHANNEL
-from lastlight.server.plans import Occupant, dealt_again, read_plan
+from lastlight.server.plans import Occupant, check_bot, dealt_again, read_plan
 from lastlight.server.rows import InviteRow, MatchRow, SeatRow, StoreAway, Taken
 from lastlight.server.secrets import hashed, is_id, new_id, new_invite, new_seed
 from lastlight.server.settings import Settings
@@ -381,9 +379,7 @@ class Hall:
     async def start(self, table: Table, token: str | None, fill: str) -> None:
         if await self.person(table, token) != table.row.host:
             raise refusals.NotHost
-        known = bot_names(table.game)
-        if fill not in known:
-            raise UnknownBot(bot=fill, game=table.game.key, bots=", ".join(known))
+        check_bot(table.game, fill)
         try:
             await self.store.start(table.id, fill)
         except Taken:
