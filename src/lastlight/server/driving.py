@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -13,12 +13,10 @@ import structlog
 from lastlight.bots import bot_names
 from lastlight.core.seats import NAMES, Seat, seat_named
 from lastlight.core.windows import PASS
-from lastlight.server import refusals, replays
-from lastlight.server.ledger import write_record
+from lastlight.server import archive, refusals
 from lastlight.server.policies import stand_in_bot
 from lastlight.server.rows import StoreAway, Taken
 from lastlight.server.secrets import bot_seed
-from lastlight.server.sitting import sitting_said
 from lastlight.server.standing import STANDING
 from lastlight.server.thinking import Thought
 
@@ -66,7 +64,8 @@ class Driver:
         """One thing a bot, chance or a clock has to do; else how long until there may be one."""
         table = self.table
         if table.row.status == "finished" and not self.kept:
-            await self.keep_replays()
+            await archive.replay(table.store, table.id, "public")
+            self.kept = True
         if table.row.status != "running":
             return None
         now = time.monotonic()
@@ -190,24 +189,6 @@ class Driver:
         table = self.table
         deadlines = [at for seat in table.must_decide() if (at := table.seats[seat].deadline) is not None]
         return max(0.01, min(deadlines) - time.time()) if deadlines else None
-
-    async def keep_replays(self) -> None:
-        """Keep the finished match as everybody saw it: looking at it will not depend on later rules."""
-        table = self.table
-        if await table.store.kept_replay(table.id, "public") is None:
-            lines = await table.store.lines(table.id)
-            row, seats = table.row, sitting_said(table.seats)
-
-            def work() -> Mapping[str, bytes]:
-                record = write_record(
-                    table.game, row.options, row.edition, seats, row.seed, lines, row.origins
-                )
-                return replays.all_replays(table.game, record)
-
-            bodies = await asyncio.to_thread(work)
-            with suppress(Taken):
-                await table.store.keep_replays(table.id, bodies)
-        self.kept = True
 
 
 def without_thought(options: Sequence[Any]) -> Any:

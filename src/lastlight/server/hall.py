@@ -20,9 +20,8 @@ from lastlight.core.game import Game
 from lastlight.core.record import Record
 from lastlight.core.seats import NAMES, Seat, seat_named
 from lastlight.games import game as game_of
-from lastlight.server import protocol, refusals, replays, seen, standing
+from lastlight.server import archive, protocol, refusals, replays, seen, standing
 from lastlight.server.allowances import Allowances, a_minute
-from lastlight.server.ledger import write_record
 from lastlight.server.lines import Written
 from lastlight.server.listing import listed, stored_glance
 from lastlight.server.metrics import Metrics
@@ -31,7 +30,7 @@ from lastlight.server.plans import Occupant, check_bot, dealt_again, read_plan
 from lastlight.server.rows import InviteRow, MatchRow, SeatRow, StoreAway, Taken
 from lastlight.server.secrets import hashed, is_id, new_id, new_invite, new_seed
 from lastlight.server.settings import Settings
-from lastlight.server.sitting import HERE, Means, sitting_said, table_info
+from lastlight.server.sitting import HERE, Means, table_info
 from lastlight.server.spoken import one_line
 from lastlight.server.store import FREE, Listed, Store
 from lastlight.server.table import Table
@@ -446,30 +445,11 @@ class Hall:
 
     async def record(self, id_: str) -> Record:
         """The record of a finished match."""
-        aside = await self.store.aside(id_, 0) if is_id(id_) else None
-        if aside is None:
-            raise refusals.NoTable
-        row = aside.match
-        if row.status != "finished":
-            raise refusals.NotFinished
-        lines = await self.store.lines(id_)
-        seats = sitting_said({seat_named(one.seat): one for one in aside.seats})
-        return await asyncio.to_thread(
-            write_record, game_of(row.game), row.options, row.edition, seats, row.seed, lines, row.origins
-        )
+        return await archive.record(self.store, id_)
 
     async def replay(self, id_: str, seen_as: str) -> bytes:
-        """A finished match as somebody saw it, compressed JSON; made once, kept for good."""
-        kept = await self.store.kept_replay(id_, seen_as) if is_id(id_) and seen_as.isalnum() else None
-        if kept is not None:
-            return kept
-        record = await self.record(id_)
-        game = game_of(record.game)
-        replays.eyes(game, record, seen_as)
-        bodies = await asyncio.to_thread(replays.all_replays, game, record)
-        with suppress(Taken):
-            await self.store.keep_replays(id_, bodies)
-        return bodies[seen_as]
+        """A finished match as somebody saw it, compressed JSON."""
+        return await archive.replay(self.store, id_, seen_as)
 
 
 def invite_link(match: str, seat: protocol.SeatName | None, token: str) -> protocol.Invite:
