@@ -353,7 +353,7 @@ class Hall:
         await table.sync()
         if table.row.status == "waiting" and all(r.kind in ("person", "bot") for r in table.seats.values()):
             with suppress(Taken):
-                await self.store.start(table.id, "random")
+                await self.store.start(table.id)
             await table.sync()
 
     async def invite(
