@@ -118,7 +118,7 @@ def test_a_look_within_the_beat_does_not_tell_who_is_asked(
     seen, asked = [], []
     with running(quick(tmp_path)) as server:
         for items in ("rock rock", "flash rock", "rock flash"):
-            monkeypatch.setattr("lastlight.server.hall.new_seed", lambda items=items: items)
+            monkeypatch.setattr("lastlight.server.seating.new_seed", lambda items=items: items)
             one = looks_in_beats(server, clock)
             seen.append(one[0])
             asked.append(one[1])
@@ -173,7 +173,7 @@ def test_an_undo_asked_for_in_the_beat_is_heard_after_it_whoever_is_asked(
     told, asked = [], []
     with running(quick(tmp_path)) as server:
         for items in ("rock rock", "flash rock", "rock flash"):
-            monkeypatch.setattr("lastlight.server.hall.new_seed", lambda items=items: items)
+            monkeypatch.setattr("lastlight.server.seating.new_seed", lambda items=items: items)
             story = Story(server, "none")
             told.append(told_of_an_undo(story, undo_asked))
             asked.append(story.asked_in_silence)
@@ -188,7 +188,7 @@ def test_what_is_let_pass_in_silence_settles_no_undo(
 ) -> None:
     hold = Telling.hold
     monkeypatch.setattr(Telling, "hold", lambda table, _: hold(table, 1_000.0))
-    monkeypatch.setattr("lastlight.server.hall.new_seed", lambda: "flash rock")
+    monkeypatch.setattr("lastlight.server.seating.new_seed", lambda: "flash rock")
     with running(quick(tmp_path)) as server:
         story = Story(server, "none")
         story.come_to_a_beat()
@@ -234,7 +234,7 @@ def test_who_lets_a_silent_window_pass_late_does_not_learn_whether_a_bot_is_aske
     told, silent = [], []
     with running(quick(tmp_path)) as server:
         for items in ("flash rock", "flash flash"):
-            monkeypatch.setattr("lastlight.server.hall.new_seed", lambda items=items: items)
+            monkeypatch.setattr("lastlight.server.seating.new_seed", lambda items=items: items)
             story = Story(server, "none")
             told.append(told_after_a_late_pass(story))
             silent.append([mark.seat for mark in story.table.ledger.marks if mark.silent])
@@ -278,7 +278,7 @@ def test_a_bot_that_thinks_longer_than_the_beat_lets_it_pass_within_it(
 ) -> None:
     hold = Telling.hold
     monkeypatch.setattr(Telling, "hold", lambda table, _: hold(table, 1_000.0))
-    monkeypatch.setattr("lastlight.server.hall.new_seed", lambda: "rock flash")
+    monkeypatch.setattr("lastlight.server.seating.new_seed", lambda: "rock flash")
     with running(quick(tmp_path)) as server:
         story = Story(server, "none")
         story.come_to_a_beat()  # and wait in it until no bot thinks
@@ -301,7 +301,7 @@ def test_a_bot_that_is_asked_when_the_time_of_the_beat_is_used_up_lets_it_pass(
 
     monkeypatch.setattr(Telling, "hold", hold_without_time)
     monkeypatch.setattr("lastlight.server.thinking.make_bot", lambda *_: Flashing())
-    monkeypatch.setattr("lastlight.server.hall.new_seed", lambda: "rock flash")
+    monkeypatch.setattr("lastlight.server.seating.new_seed", lambda: "rock flash")
     with running(quick(tmp_path)) as server:
         story = Story(server, "none")
         story.come_to_a_beat()

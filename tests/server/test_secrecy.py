@@ -172,7 +172,7 @@ def ambush(monkeypatch: pytest.MonkeyPatch) -> Iterator[Ambush]:
 
 def killers_share(server: Server, items: str, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], int]:
     """All the killer receives in two rounds, and how many silent questions were asked meanwhile."""
-    monkeypatch.setattr("lastlight.server.hall.new_seed", lambda: items)
+    monkeypatch.setattr("lastlight.server.seating.new_seed", lambda: items)
     visitor = server.visitor()
     body = {"game": "ambush", "seats": {"killer": "me"}, "fill": "random", "options": {"max_rounds": 2}}
     table = visitor.post("/api/v1/tables", body)["table"]["id"]

@@ -19,7 +19,7 @@ DEVOUT = {"mode": "devout", "devout_shared": True}
 @pytest.fixture(autouse=True)
 def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match is dealt and played by bots alike."""
-    monkeypatch.setattr("lastlight.server.hall.new_seed", lambda: "secrets of trial")
+    monkeypatch.setattr("lastlight.server.seating.new_seed", lambda: "secrets of trial")
 
 
 def sit_down(server: Server, **options: Any) -> tuple[str, Socket, Socket, Socket]:

@@ -25,7 +25,7 @@ WISHED = ("lightweight", "urban_evasion", "empathy")
 @pytest.fixture(autouse=True)
 def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match is dealt and played by bots alike."""
-    monkeypatch.setattr("lastlight.server.hall.new_seed", lambda: "standing")
+    monkeypatch.setattr("lastlight.server.seating.new_seed", lambda: "standing")
 
 
 def sit_down(visitor: Visitor) -> tuple[str, Socket]:
@@ -217,7 +217,7 @@ def away(question: Any) -> int:
 
 def what_the_killer_learns(server: Server, items: str, patch: pytest.MonkeyPatch) -> tuple[list[Any], int]:
     """The killer's log, and view and questions whenever he is asked; and how many windows passed."""
-    patch.setattr("lastlight.server.hall.new_seed", lambda: items)
+    patch.setattr("lastlight.server.seating.new_seed", lambda: items)
     person, second = server.visitor(), server.visitor()
     seats = {"killer": "me", "s2": "person"}
     made = person.create(game="ambush", seats=seats, fill="random", options={"max_rounds": 2})
