@@ -17,6 +17,7 @@ from lastlight.server import archive, refusals
 from lastlight.server.policies import stand_in_bot
 from lastlight.server.rows import StoreAway, Taken
 from lastlight.server.secrets import bot_seed
+from lastlight.server.sitting import Asking
 from lastlight.server.standing import STANDING
 from lastlight.server.thinking import Thought
 
@@ -68,55 +69,76 @@ class Driver:
             self.kept = True
         if table.row.status != "running":
             return None
-        now = time.monotonic()
-        match = table.ledger.match
         if table.asking().chance:
-            async with table.lock:
-                if table.ledger.match is match:
-                    await table.write(table.ledger.try_chance(), "chance")
+            await self.draw()
             return 0.0
-        not_set = [seat for seat in table.must_decide() if table.seats[seat].deadline is None]
-        if not_set or table.clocks_behind:
-            async with table.lock:
-                await table.set_deadlines(anew=False)
+        await self.start_clocks()
         if await self.run_out():
             return 0.0
+        if self.has_nothing_to_enter():
+            return self.until_deadline()
+        return await self.let_bots_answer()
+
+    # Chance
+
+    async def draw(self) -> None:
+        """Let chance answer."""
+        table = self.table
         match = table.ledger.match
-        asking = table.asking()
-        bots, passing, joint = asking.bots, asking.passing, asking.joint
-        if joint:
-            if table.must_decide():
-                return self.until_deadline()
-            with_people = len(bots) < len(match.questions)
-        else:
-            with_people = False
-            if not bots and not passing:
-                return self.until_deadline()
-        if now < table.others_turn_until:
-            return table.others_turn_until - now
-        number = table.ledger.number
-        silent = any(match.questions[seat].silent for seat in (*bots, *passing))
-        if not bots:
-            chosen: Answers = tuple((NAMES[seat], str(PASS)) for seat in passing)
-        else:
-            chosen = await (self.let_think_in_silence(bots) if silent else self.let_think(bots))
+        async with table.lock:
+            if table.ledger.match is match:
+                await table.write(table.ledger.try_chance(), "chance")
+
+    # Bots
+
+    def has_nothing_to_enter(self) -> bool:
+        """Has no bot anything to say, and is nothing laid by all, or let pass?"""
+        asking = self.table.asking()
+        return bool(self.table.must_decide()) if asking.joint else not (asking.bots or asking.passing)
+
+    async def let_bots_answer(self) -> float:
+        """Enter what bots say, and what is laid or let pass; how long to wait if it is too early for that."""
+        table = self.table
+        others_turn = table.others_turn_until - time.monotonic()
+        if others_turn > 0:
+            return others_turn
+        asking, number = table.asking(), table.ledger.number
+        silent = table.bot_thinks_in_silence()
+        chosen = await self.chosen(asking, silent)
         if table.ledger.number != number:
             return 0.0
-        if table.in_beat and not silent:  # else what is shown after it would tell how long silence was
-            return max(0.01, table.hold_until - time.monotonic())
-        wait = table.ready_at - time.monotonic()
-        if wait > 0 and not with_people and not silent and self.table.guests:
-            return wait
+        early = self.until_due(asking, silent)
+        if early > 0:
+            return early
         async with table.lock:
-            if table.ledger.number != number or table.row.status != "running":
-                return 0.0
-            answers = [(seat_named(seat), text) for seat, text in chosen]
-            if not joint:
-                by = "" if bots else STANDING
-                await table.write(table.ledger.try_answers(answers, by), by or "bot")
-            elif not table.must_decide():
-                await table.close_joint(table.drafts, answers)
+            if table.ledger.number == number and table.row.status == "running":
+                await self.enter(asking, [(seat_named(seat), text) for seat, text in chosen])
         return 0.0
+
+    async def chosen(self, asking: Asking, silent: bool) -> Answers:
+        """What the bots answer; where none is asked, that windows are let pass."""
+        if not asking.bots:
+            return tuple((NAMES[seat], str(PASS)) for seat in asking.passing)
+        if silent:
+            return await self.let_think_in_silence(asking.bots)
+        return await self.let_think(asking.bots)
+
+    def until_due(self, asking: Asking, silent: bool) -> float:
+        """How long until the next answer may be entered: when people have been shown what was before."""
+        table, now = self.table, time.monotonic()
+        if table.in_beat and not silent:  # else what is shown after it would tell how long silence was
+            return max(0.01, table.hold_until - now)
+        with_people = asking.joint and len(asking.bots) < len(table.ledger.match.questions)
+        return 0.0 if with_people or silent or not table.guests else table.ready_at - now
+
+    async def enter(self, asking: Asking, answers: Sequence[tuple[Seat, str]]) -> None:
+        """Write what was chosen, or close the joint choice with it. Under the lock."""
+        table = self.table
+        if not asking.joint:
+            by = "" if asking.bots else STANDING
+            await table.write(table.ledger.try_answers(answers, by), by or "bot")
+        elif not table.must_decide():
+            await table.close_joint(table.drafts, answers)
 
     async def let_think_in_silence(self, bots: Sequence[Seat]) -> Answers:
         """What the bots answer within the beat: who has not thought it out by then lets it pass."""
@@ -160,6 +182,16 @@ class Driver:
     def seed_of(self, seat: Seat) -> str:
         table = self.table
         return bot_seed(table.row.seed, len(table.ledger.answers), NAMES[seat])
+
+    # Clocks
+
+    async def start_clocks(self) -> None:
+        """Start the clocks of people who are asked, where that has not been done."""
+        table = self.table
+        not_set = [seat for seat in table.must_decide() if table.seats[seat].deadline is None]
+        if not_set or table.clocks_behind:
+            async with table.lock:
+                await table.set_deadlines(anew=False)
 
     async def run_out(self) -> bool:
         """A clock is at zero: what lies complete is locked, else a bot stands in."""
