@@ -53,7 +53,7 @@ def test_a_clock_runs_out_while_nobody_is_there(tmp_path: Path) -> None:
 def test_a_table_that_cannot_be_loaded_does_not_stop_the_clocks_of_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lastlight.server.hall.SWEEP", 0.05)
+    monkeypatch.setattr("lastlight.server.loading.SWEEP", 0.05)
     with running(quick(tmp_path)) as server:
         visitor = server.visitor()
         broken, good = (visitor.create(seats={"killer": "me"})["table"]["id"] for _ in range(2))
@@ -77,7 +77,7 @@ def test_a_table_that_cannot_be_loaded_does_not_stop_the_clocks_of_others(
 def test_what_is_wrong_with_a_table_is_logged_once_until_it_changes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lastlight.server.hall.SWEEP", 0.01)
+    monkeypatch.setattr("lastlight.server.loading.SWEEP", 0.01)
     trouble = {"what": "torn"}
     with running(quick(tmp_path)) as server, capture_logs() as lines:
         hall = server.hall

@@ -11,12 +11,12 @@ import typer
 
 from lastlight.cli import records, screen
 from lastlight.cli.tables import Table, table_of
-from lastlight.core.errors import LastLightError, UnknownSeat
+from lastlight.core.errors import LastLightError
 from lastlight.core.events import Event
 from lastlight.core.game import Game
-from lastlight.core.record import ROUND, Record, Step, load
+from lastlight.core.record import ROUND, Record, Step, eyes, load
 from lastlight.core.record import replay as steps_of
-from lastlight.core.seats import EVERYBODY, KILLER, NAMES, SPECTATOR, Observer, observer
+from lastlight.core.seats import Observer
 from lastlight.games import game as game_of
 
 
@@ -75,21 +75,6 @@ class Shown:
 
     def knows_answer(self, step: Step) -> bool:
         return step.seat in self.who or (self.seen_as == "all" and step.seat is not None)
-
-
-def eyes(game: Game, record: Record, seen_as: str) -> Observer:
-    """Through whose eyes: a seat's, all survivors', the public's, everybody's."""
-    seats = game.seats(game.read_options(record.options))
-    if seen_as == "all":
-        return EVERYBODY
-    if seen_as == "public":
-        return SPECTATOR
-    if seen_as == "survivors":
-        return frozenset(seat for seat in seats if seat != KILLER)
-    if seen_as not in [NAMES[seat] for seat in seats]:
-        allowed = ", ".join([*[NAMES[seat] for seat in seats], "survivors", "public", "all"])
-        raise UnknownSeat(seat=seen_as, seats=allowed)
-    return observer(seen_as)
 
 
 def show(shown: Shown, table: Table, matches: int) -> None:

@@ -11,10 +11,20 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from lastlight.core.chance import Origin, SeededChance, commitment, seed_of
-from lastlight.core.errors import FalseRecord, NewerRecord, Refused, UnreadableRecord
+from lastlight.core.errors import FalseRecord, NewerRecord, Refused, UnknownSeat, UnreadableRecord
 from lastlight.core.events import Event
 from lastlight.core.match import KILLER_WINS, SURVIVORS_WIN, Match
-from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
+from lastlight.core.seats import (
+    CHANCE,
+    EVERYBODY,
+    KILLER,
+    NAMES,
+    SPECTATOR,
+    Observer,
+    Seat,
+    observer,
+    seat_named,
+)
 from lastlight.core.words import Line
 
 if TYPE_CHECKING:
@@ -23,6 +33,9 @@ if TYPE_CHECKING:
 FORMAT = 1
 
 ROUND, UNDO, CONCEDE, END = "round", "undo", "concede", "end"
+
+AS_SURVIVORS, AS_PUBLIC, AS_ALL = "survivors", "public", "all"
+"""As whom a record can be looked at, besides each seat."""
 
 FREELY, BY_CONSENT = "freely", "by consent"
 """How an undo was agreed on. Files of before say "free" as well: what is not by consent is free."""
@@ -313,6 +326,26 @@ def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
         yield Step(number, seat, line[1], match.heard(), match)
     if check:
         check_end(record, match)
+
+
+def perspectives(game: Game, record: Record) -> list[str]:
+    """As whom a record can be looked at: a seat, all survivors, the public, everybody."""
+    seats = [NAMES[seat] for seat in game.seats(game.read_options(record.options))]
+    return [*seats, AS_SURVIVORS, AS_PUBLIC, AS_ALL]
+
+
+def eyes(game: Game, record: Record, seen_as: str) -> Observer:
+    """Through whose eyes that is."""
+    known = perspectives(game, record)
+    if seen_as not in known:
+        raise UnknownSeat(seat=seen_as, seats=", ".join(known))
+    if seen_as == AS_ALL:
+        return EVERYBODY
+    if seen_as == AS_PUBLIC:
+        return SPECTATOR
+    if seen_as == AS_SURVIVORS:
+        return observer(*known[: known.index(AS_SURVIVORS)]) - {KILLER}
+    return observer(seen_as)
 
 
 def check_end(record: Record, match: Match) -> None:

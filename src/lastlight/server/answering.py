@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import structlog
 
-from lastlight.core.errors import LastLightError, NotAnOption
+from lastlight.core.errors import LastLightError
 from lastlight.core.game import Game
 from lastlight.core.match import Match
 from lastlight.core.seats import NAMES, Seat, seat_named
@@ -252,7 +252,7 @@ class Answering(Following):
         if option in {str(one) for one in match.options(asked.seat)}:
             return protocol.Why(question=quoted, option=option, reason=None, rule="")
         no = match.why_not(asked.seat, option)
-        return protocol.Why(question=quoted, option=option, reason=reason_of(no), rule=no.rule)
+        return protocol.Why(question=quoted, option=option, reason=seen.reason_of(no), rule=no.rule)
 
     # Going on
 
@@ -321,10 +321,3 @@ class Answering(Following):
                 self.seats[seat] = replace(self.seats[seat], deadline=at)
             self.tell_clocks()
         self.clocks_behind = False
-
-
-def reason_of(error: LastLightError) -> protocol.Said | None:
-    """The game's own explanation of a refusal."""
-    if isinstance(error, NotAnOption) and error.reason:
-        return protocol.Said(key=error.reason, variables=seen.variables(error.variables))
-    return None

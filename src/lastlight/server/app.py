@@ -22,9 +22,8 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from lastlight import __version__
-from lastlight.core.errors import BadRecord, BadSetup, BrokenRule, LastLightError, NotAnOption, UnknownGame
+from lastlight.core.errors import BadRecord, BadSetup, BrokenRule, LastLightError, UnknownGame
 from lastlight.server import protocol, refusals, seen
-from lastlight.server.answering import reason_of
 from lastlight.server.client import HEADERS, Client, File
 from lastlight.server.hall import Hall
 from lastlight.server.http import HANDLERS
@@ -129,12 +128,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
 
 
 def problem(error: LastLightError, status: int) -> Response[bytes]:
-    body = protocol.Problem(
-        key=error.key,
-        variables=seen.variables(error.variables),
-        reason=reason_of(error),
-        rule=error.rule if isinstance(error, NotAnOption) else "",
-    )
+    body = protocol.Problem(**seen.refusal(error))
     return Response(ENCODER.encode(body), status_code=status, media_type=MediaType.JSON)
 
 

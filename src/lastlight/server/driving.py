@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -13,14 +13,14 @@ import structlog
 from lastlight.bots import bot_names
 from lastlight.core.seats import NAMES, Seat, seat_named
 from lastlight.core.windows import PASS
-from lastlight.server import refusals, replays
-from lastlight.server.ledger import write_record
+from lastlight.server import archive, refusals
 from lastlight.server.policies import stand_in_bot
 from lastlight.server.rows import StoreAway, Taken
 from lastlight.server.secrets import bot_seed
-from lastlight.server.sitting import sitting_said
+from lastlight.server.sitting import Asking
 from lastlight.server.standing import STANDING
 from lastlight.server.thinking import Thought
+from lastlight.server.trouble import Trouble
 
 if TYPE_CHECKING:
     from lastlight.server.table import Table
@@ -41,88 +41,120 @@ class Driver:
         self.table: Table = table
         self.thought: tuple[int, Sequence[Seat], Answers] | None = None  # at which answer, whose, what
         self.kept: bool = False  # the replays of the finished match
+        self.trouble: Trouble = Trouble()
 
     async def drive(self) -> None:
         """Let bots and clocks do their part, whenever something has changed."""
         table = self.table
         while True:
             table.wake.clear()
-            try:
-                delay = await self.step()
-            except (refusals.StaleQuestion, Taken):
-                delay = 0.0
-            except (StoreAway, refusals.TryAgain) as away:
-                log.warning("store_away", match=table.id, what=str(away))
-                delay = 1.0
-                table.poke()
-            except Exception:
-                log.exception("driver_failed", match=table.id)
-                table.means.metrics.failures["driver"] += 1
-                delay = 5.0
+            delay = await self.try_step()
             if delay == 0:
                 await asyncio.sleep(0)
                 continue
             with suppress(TimeoutError):
                 await asyncio.wait_for(table.wake.wait(), delay)
 
+    async def try_step(self) -> float | None:
+        """A step, and how long until the next, whatever goes wrong; the same trouble is logged once."""
+        table = self.table
+        try:
+            delay = await self.step()
+        except (refusals.StaleQuestion, Taken):
+            return 0.0
+        except (StoreAway, refusals.TryAgain) as away:
+            log.warning("store_away", match=table.id, what=str(away))
+            table.poke()
+            return 1.0
+        except Exception as trouble:
+            table.means.metrics.failures["driver"] += 1
+            if self.trouble.went_wrong(trouble):
+                log.exception("driver_failed", match=table.id)
+            return self.trouble.wait
+        if self.trouble.went_well():
+            log.info("driver_recovered", match=table.id)
+        return delay
+
     async def step(self) -> float | None:
         """One thing a bot, chance or a clock has to do; else how long until there may be one."""
         table = self.table
         if table.row.status == "finished" and not self.kept:
-            await self.keep_replays()
+            await archive.replay(table.store, table.id, "public")
+            self.kept = True
         if table.row.status != "running":
             return None
-        now = time.monotonic()
-        match = table.ledger.match
         if table.asking().chance:
-            async with table.lock:
-                if table.ledger.match is match:
-                    await table.write(table.ledger.try_chance(), "chance")
+            await self.draw()
             return 0.0
-        not_set = [seat for seat in table.must_decide() if table.seats[seat].deadline is None]
-        if not_set or table.clocks_behind:
-            async with table.lock:
-                await table.set_deadlines(anew=False)
+        await self.start_clocks()
         if await self.run_out():
             return 0.0
+        if self.has_nothing_to_enter():
+            return self.until_deadline()
+        return await self.let_bots_answer()
+
+    # Chance
+
+    async def draw(self) -> None:
+        """Let chance answer."""
+        table = self.table
         match = table.ledger.match
-        asking = table.asking()
-        bots, passing, joint = asking.bots, asking.passing, asking.joint
-        if joint:
-            if table.must_decide():
-                return self.until_deadline()
-            with_people = len(bots) < len(match.questions)
-        else:
-            with_people = False
-            if not bots and not passing:
-                return self.until_deadline()
-        if now < table.others_turn_until:
-            return table.others_turn_until - now
-        number = table.ledger.number
-        silent = any(match.questions[seat].silent for seat in (*bots, *passing))
-        if not bots:
-            chosen: Answers = tuple((NAMES[seat], str(PASS)) for seat in passing)
-        else:
-            chosen = await (self.let_think_in_silence(bots) if silent else self.let_think(bots))
+        async with table.lock:
+            if table.ledger.match is match:
+                await table.write(table.ledger.try_chance(), "chance")
+
+    # Bots
+
+    def has_nothing_to_enter(self) -> bool:
+        """Has no bot anything to say, and is nothing laid by all, or let pass?"""
+        asking = self.table.asking()
+        return bool(self.table.must_decide()) if asking.joint else not (asking.bots or asking.passing)
+
+    async def let_bots_answer(self) -> float:
+        """Enter what bots say, and what is laid or let pass; how long to wait if it is too early for that."""
+        table = self.table
+        others_turn = table.others_turn_until - time.monotonic()
+        if others_turn > 0:
+            return others_turn
+        asking, number = table.asking(), table.ledger.number
+        silent = table.bot_thinks_in_silence()
+        chosen = await self.chosen(asking, silent)
         if table.ledger.number != number:
             return 0.0
-        if table.in_beat and not silent:  # else what is shown after it would tell how long silence was
-            return max(0.01, table.hold_until - time.monotonic())
-        wait = table.ready_at - time.monotonic()
-        if wait > 0 and not with_people and not silent and self.table.guests:
-            return wait
+        early = self.until_due(asking, silent)
+        if early > 0:
+            return early
         async with table.lock:
-            asking = table.asking()
-            as_before = (asking.number, asking.bots, asking.passing) == (number, bots, passing)
-            if not as_before or table.row.status != "running":
-                return 0.0  # somebody was faster, or has taken a seat back
-            answers = [(seat_named(seat), text) for seat, text in chosen]
-            if not joint:
-                by = "" if bots else STANDING
-                await table.write(table.ledger.try_answers(answers, by), by or "bot")
-            elif not table.must_decide():
-                await table.close_joint(table.drafts, answers)
+            now = table.asking()  # somebody may have been faster, or have taken a seat back
+            as_before = (now.number, now.bots, now.passing) == (number, asking.bots, asking.passing)
+            if as_before and table.row.status == "running":
+                await self.enter(asking, [(seat_named(seat), text) for seat, text in chosen])
         return 0.0
+
+    async def chosen(self, asking: Asking, silent: bool) -> Answers:
+        """What the bots answer; where none is asked, that windows are let pass."""
+        if not asking.bots:
+            return tuple((NAMES[seat], str(PASS)) for seat in asking.passing)
+        if silent:
+            return await self.let_think_in_silence(asking.bots)
+        return await self.let_think(asking.bots)
+
+    def until_due(self, asking: Asking, silent: bool) -> float:
+        """How long until the next answer may be entered: when people have been shown what was before."""
+        table, now = self.table, time.monotonic()
+        if table.in_beat and not silent:  # else what is shown after it would tell how long silence was
+            return max(0.01, table.hold_until - now)
+        with_people = asking.joint and len(asking.bots) < len(table.ledger.match.questions)
+        return 0.0 if with_people or silent or not table.guests else table.ready_at - now
+
+    async def enter(self, asking: Asking, answers: Sequence[tuple[Seat, str]]) -> None:
+        """Write what was chosen, or close the joint choice with it. Under the lock."""
+        table = self.table
+        if not asking.joint:
+            by = "" if asking.bots else STANDING
+            await table.write(table.ledger.try_answers(answers, by), by or "bot")
+        elif not table.must_decide():
+            await table.close_joint(table.drafts, answers)
 
     async def let_think_in_silence(self, bots: Sequence[Seat]) -> Answers:
         """What the bots answer within the beat: who has not thought it out by then lets it pass."""
@@ -167,6 +199,16 @@ class Driver:
         table = self.table
         return bot_seed(table.row.seed, len(table.ledger.answers), NAMES[seat])
 
+    # Clocks
+
+    async def start_clocks(self) -> None:
+        """Start the clocks of people who are asked, where that has not been done."""
+        table = self.table
+        not_set = [seat for seat in table.must_decide() if table.seats[seat].deadline is None]
+        if not_set or table.clocks_behind:
+            async with table.lock:
+                await table.set_deadlines(anew=False)
+
     async def run_out(self) -> bool:
         """A clock is at zero: what lies complete is locked, silence is let pass, else a bot stands in."""
         table = self.table
@@ -195,24 +237,6 @@ class Driver:
         table = self.table
         deadlines = [at for seat in table.must_decide() if (at := table.seats[seat].deadline) is not None]
         return max(0.01, min(deadlines) - time.time()) if deadlines else None
-
-    async def keep_replays(self) -> None:
-        """Keep the finished match as everybody saw it: looking at it will not depend on later rules."""
-        table = self.table
-        if await table.store.kept_replay(table.id, "public") is None:
-            lines = await table.store.lines(table.id)
-            row, seats = table.row, sitting_said(table.seats)
-
-            def work() -> Mapping[str, bytes]:
-                record = write_record(
-                    table.game, row.options, row.edition, seats, row.seed, lines, row.origins
-                )
-                return replays.all_replays(table.game, record)
-
-            bodies = await asyncio.to_thread(work)
-            with suppress(Taken):
-                await table.store.keep_replays(table.id, bodies)
-        self.kept = True
 
 
 def without_thought(options: Sequence[Any]) -> Any:

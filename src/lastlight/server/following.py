@@ -29,12 +29,12 @@ class Following(Telling):
 
     def poke(self) -> None:
         """Something was written by another process."""
-        if self.syncing is None or self.syncing.done():
-            self.syncing = asyncio.create_task(self.sync())
-        else:
-            self.syncing.add_done_callback(lambda _: self.poke_again())
+        if self.syncing is not None and not self.syncing.done():
+            self.syncing.add_done_callback(lambda _: self.sync_soon())  # it may have read past it already
+        self.sync_soon()
 
-    def poke_again(self) -> None:
+    def sync_soon(self) -> None:
+        """Begin to read, unless somebody has begun."""
         if self.syncing is None or self.syncing.done():
             self.syncing = asyncio.create_task(self.sync())
 

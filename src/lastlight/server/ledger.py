@@ -15,7 +15,7 @@ from lastlight.core.errors import BrokenRule
 from lastlight.core.events import Event
 from lastlight.core.game import Game
 from lastlight.core.match import Match
-from lastlight.core.record import CONCEDE, UNDO, Record, Recorder, has_joint
+from lastlight.core.record import CONCEDE, UNDO, has_joint
 from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
 from lastlight.core.windows import PASS
 from lastlight.core.words import Line
@@ -243,35 +243,3 @@ def draw_all(match: Match, chance: Chance, lines: list[Written], events: list[tu
         match.answer(CHANCE, drawn)
         lines.append(Written(NAMES[CHANCE], str(drawn)))
         events.append(tuple(match.heard()))
-
-
-def write_record(
-    game: Game,
-    options: Mapping[str, Any],
-    edition: int,
-    seats: Mapping[str, str],
-    seed: str,
-    lines: Iterable[Written],
-    origins: Sequence[Origin] = (),
-) -> Record:
-    """The record of a match from its lines, undos included."""
-    recorder = Recorder(game.start(options, edition), seats, seed)
-    recorder.record.origins = list(origins)
-    answers: list[Written] = []
-    for line in lines:
-        if line.seat == CONCEDE:
-            recorder.concede(line.text)
-            continue
-        if line.seat != UNDO:
-            recorder.answer(seat_named(line.seat), recorder.match.parse(seat_named(line.seat), line.text))
-            answers.append(line)
-            continue
-        kept = int(line.text.split(" ")[1])
-        answers = answers[:kept]
-        match = game.start(options, edition)
-        for one in answers:
-            match.answer_text(seat_named(one.seat), one.text)
-        recorder.record.lines.append([UNDO, kept, line.by])
-        recorder.match = match
-        recorder.round = match.state.round
-    return recorder.record

@@ -29,7 +29,6 @@ def read_plan(
     game: Game, seats: Sequence[Seat], wanted: protocol.CreateTable, person: str, dice: random.Random
 ) -> dict[Seat, Occupant]:
     """Who is to sit where; dealt out at random if so wished."""
-    known = bot_names(game)
     for name in wanted.seats:
         if seat_named(name) not in seats:
             raise UnknownSeat(seat=name, seats=", ".join(NAMES[seat] for seat in seats))
@@ -37,8 +36,8 @@ def read_plan(
     for seat in seats:
         said = wanted.seats.get(seen.name_of(seat), f"bot:{wanted.fill}")
         kind, _, bot = said.partition(":")
-        if kind == "bot" and bot not in known:
-            raise UnknownBot(bot=bot, game=game.key, bots=", ".join(known))
+        if kind == "bot":
+            check_bot(game, bot)
         if kind == "open" and not wanted.public:
             raise refusals.BadPlan(what="@plan.open_seat")
         plan[seat] = {
@@ -50,6 +49,13 @@ def read_plan(
     if not wanted.hotseat and sees_both_sides(plan):
         raise refusals.OtherSide
     return shuffled(plan, dice, wanted.hotseat) if wanted.roles == "random" else plan
+
+
+def check_bot(game: Game, name: str) -> None:
+    """Refuse a bot that does not play the game."""
+    known = bot_names(game)
+    if name not in known:
+        raise UnknownBot(bot=name, game=game.key, bots=", ".join(known))
 
 
 def sees_both_sides(plan: Mapping[Seat, Occupant]) -> bool:

@@ -10,12 +10,11 @@ from dataclasses import dataclass
 import msgspec
 
 from lastlight.core.chance import Origin, seed_of
-from lastlight.core.errors import UnknownSeat
 from lastlight.core.events import Event, Pause
 from lastlight.core.game import Game
-from lastlight.core.record import BY_CONSENT, CONCEDE, Record, Step, load
+from lastlight.core.record import BY_CONSENT, CONCEDE, Record, Step, eyes, load, perspectives
 from lastlight.core.record import replay as steps_of
-from lastlight.core.seats import CHANCE, EVERYBODY, KILLER, NAMES, SPECTATOR, Observer, observer
+from lastlight.core.seats import CHANCE, EVERYBODY, NAMES, Observer
 from lastlight.core.views import View
 from lastlight.core.words import Line
 from lastlight.games import game as game_of
@@ -36,26 +35,6 @@ class TakenBack(Event):
 
     def line(self) -> Line:
         return Line("log.taken_back_by_consent" if self.by == BY_CONSENT else "log.taken_back_freely")
-
-
-def eyes(game: Game, record: Record, seen_as: str) -> Observer:
-    """Through whose eyes."""
-    seats = game.seats(game.read_options(record.options))
-    if seen_as == "all":
-        return EVERYBODY
-    if seen_as == "public":
-        return SPECTATOR
-    if seen_as == "survivors":
-        return frozenset(seat for seat in seats if seat != KILLER)
-    names = [NAMES[seat] for seat in seats]
-    if seen_as not in names:
-        raise UnknownSeat(seat=seen_as, seats=", ".join([*names, "survivors", "public", "all"]))
-    return observer(seen_as)
-
-
-def perspectives(game: Game, record: Record) -> list[str]:
-    seats = [NAMES[seat] for seat in game.seats(game.read_options(record.options))]
-    return ["all", "public", "survivors", *seats]
 
 
 def read_record(text: str) -> tuple[Game, Record]:

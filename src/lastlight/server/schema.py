@@ -86,8 +86,8 @@ answers = Table(
     metadata,
     Column("match", String(8), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),  # with the match: the lock of the table
-    Column("seat", String(8), nullable=False),  # or chance, or undo
-    Column("text", String(200), nullable=False),  # an option, or how many answers stay
+    Column("seat", String(8), nullable=False),  # or chance; or undo, or concede
+    Column("text", String(200), nullable=False),  # an option; see `lines.Written`
     Column("by", String(16), nullable=False),  # how it came about, if nobody just answered
 )
 

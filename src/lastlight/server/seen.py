@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from operator import attrgetter
-from typing import Any, cast
+from typing import Any, TypedDict, cast
 
 import msgspec
 from msgspec import Raw
 
+from lastlight.core.errors import LastLightError, NotAnOption
 from lastlight.core.events import Event
 from lastlight.core.flow import Question
 from lastlight.core.game import Game
@@ -54,6 +55,31 @@ def variables(given: Mapping[str, object]) -> dict[str, Any]:
 
 def said(line: Line) -> protocol.Said:
     return protocol.Said(key=line.key, variables=variables(line.variables))
+
+
+class Refusal(TypedDict):
+    """A refusal as the wire holds it, whoever carries it."""
+
+    key: str
+    variables: dict[str, Any]
+    reason: protocol.Said | None  # the game's own explanation
+    rule: str
+
+
+def refusal(error: LastLightError) -> Refusal:
+    return Refusal(
+        key=error.key,
+        variables=variables(error.variables),
+        reason=reason_of(error),
+        rule=error.rule if isinstance(error, NotAnOption) else "",
+    )
+
+
+def reason_of(error: LastLightError) -> protocol.Said | None:
+    """The game's own explanation of a refusal."""
+    if isinstance(error, NotAnOption) and error.reason:
+        return protocol.Said(key=error.reason, variables=variables(error.variables))
+    return None
 
 
 def plain_view(view: View) -> dict[str, Any]:

@@ -300,11 +300,3 @@ def shows(row: SeatRow) -> bool:
 
 def shows_all(rows: Iterable[SeatRow]) -> bool:
     return all(shows(row) for row in rows)
-
-
-def sitting_said(seats: Mapping[Seat, SeatRow]) -> dict[str, str]:
-    """Who sat where, as a record says it."""
-    return {
-        NAMES[seat]: f"bot:{row.bot}" if row.kind == "bot" else "person"
-        for seat, row in sorted(seats.items())
-    }

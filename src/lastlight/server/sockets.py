@@ -20,11 +20,10 @@ import structlog
 from litestar.datastructures import Headers
 from litestar.types import Receive, Scope, Send
 
-from lastlight.core.errors import LastLightError, NotAnOption
+from lastlight.core.errors import LastLightError
 from lastlight.core.seats import SPECTATOR, Observer
 from lastlight.core.views import View
 from lastlight.server import protocol, refusals, seen
-from lastlight.server.answering import reason_of
 from lastlight.server.frames import STRAIGHT, TableSockets
 from lastlight.server.hall import Hall
 from lastlight.server.looking import OpenQuestion
@@ -96,13 +95,7 @@ class Connection:
 
 def failure(error: LastLightError, question: str | None = None) -> protocol.Failed:
     """A refusal as the socket says it."""
-    return protocol.Failed(
-        key=error.key,
-        variables=seen.variables(error.variables),
-        reason=reason_of(error),
-        rule=error.rule if isinstance(error, NotAnOption) else "",
-        question=question,
-    )
+    return protocol.Failed(**seen.refusal(error), question=question)
 
 
 def is_same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:

@@ -301,8 +301,8 @@ class Store:
         if done.rowcount != 1:
             raise Taken
 
-    async def start(self, match: str, fill: str) -> None:
-        """Begin; seats nobody has taken get the bot."""
+    async def start(self, match: str, fill: str = "") -> None:
+        """Begin; seats nobody has taken get the bot, which a full table does not need."""
         async with self.changing() as c:
             waiting = sa.and_(matches.c.id == match, matches.c.status == "waiting")
             done = await c.execute(sa.update(matches).where(waiting).values(status="running"))

@@ -222,6 +222,7 @@ class Telling(Looking):
         return len(self.ledger.log)
 
     def bot_thinks_in_silence(self) -> bool:
+        """Is a bot asked in silence, or somebody whose window the table lets pass?"""
         asking, questions = self.asking(), self.ledger.match.questions
         return any(questions[seat].silent for seat in (*asking.bots, *asking.passing))
 
