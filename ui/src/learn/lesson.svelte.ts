@@ -1,5 +1,6 @@
 /** A lesson in the place of a table: what leads to a decision is played out, what is decided compared with the record. */
 
+import { problem } from "../lib/api";
 import type { Lesson, LessonStep, LogEntry, Question, SeatName, TableInfo, Tempo } from "../lib/protocol";
 import { settings, stillness } from "../lib/settings.svelte";
 import { TableLink } from "../lib/table.svelte";
@@ -91,7 +92,7 @@ export class LessonLink extends TableLink {
   override why(): void {
     const { current } = this;
     const right = current?.question.options.find((option) => option.text === current.answer);
-    this.problem = { key: "ui.learn.barred", variables: { option: right?.label }, reason: null, rule: "" };
+    this.problem = problem("ui.learn.barred", { option: right?.label });
   }
   override setStanding(): void {}
   override setTempo(): void {}

@@ -2,6 +2,7 @@
 
 import type { GameClient, PlainEvent } from "../games/client";
 import { clientOf, fetchGame } from "../games";
+import { problem } from "./api";
 import { whatStands } from "./log";
 import type * as P from "./protocol";
 import { Pulse } from "./pulse";
@@ -12,13 +13,6 @@ import { stillness } from "./settings.svelte";
 const WANTS_TO_BE_SURE: readonly string[] = ["error.undo_reveals", "error.undo_asks"];
 
 export type Connection = "connecting" | "open" | "lost" | "refused";
-
-export interface Refusal {
-  readonly key: string;
-  readonly variables: Record<string, unknown>;
-  readonly reason: P.Said | null;
-  readonly rule: string;
-}
 
 /** Something laid that is not decided yet: it can be taken up again. */
 export interface Laying {
@@ -64,7 +58,7 @@ export class TableLink {
   paused = $state(false); // until I go on
   private lookingBack = $state(false);
   private last = $state.raw<Open>({ questions: [], drafts: [] }); // as told last, seen or not
-  problem = $state.raw<Refusal | null>(null);
+  problem = $state.raw<P.Problem | null>(null);
   missing = $state(false); // the game did not come: nothing can be shown
   lastDecision = $state(0); // log entries seen when I last decided
 
@@ -229,7 +223,7 @@ export class TableLink {
   private send(message: P.ClientMessage): boolean {
     this.problem = null;
     const sent = this.write(message);
-    if (!sent) this.problem = { key: "ui.lost.not_sent", variables: {}, reason: null, rule: "" };
+    if (!sent) this.problem = problem("ui.lost.not_sent");
     return sent;
   }
 
@@ -447,7 +441,7 @@ export class TableLink {
 
   /** What is to be confirmed is not all chosen: say so. */
   notYet(): void {
-    this.problem = { key: "error.not_all_laid", variables: {}, reason: null, rule: "" };
+    this.problem = problem("error.not_all_laid");
   }
 
   /** Agree, or not any more, that spectators see everything. */
