@@ -87,7 +87,6 @@ export class LessonLink extends TableLink {
     if (locked && question?.chosen) this.answer(question, question.chosen);
   }
 
-  override connect(): void {}
   /** What is greyed the rules forbid; the lesson shows the way on. */
   override why(): void {
     const { current } = this;

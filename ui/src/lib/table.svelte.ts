@@ -5,14 +5,12 @@ import { clientOf, fetchGame } from "../games";
 import { problem } from "./api";
 import { whatStands } from "./log";
 import type * as P from "./protocol";
-import { Pulse } from "./pulse";
 import { SIDES, sideOf } from "./seats";
 import { stillness } from "./settings.svelte";
+import { Wire, type Connection } from "./wire.svelte";
 
 /** Refusals of an undo that one confirms. */
 const WANTS_TO_BE_SURE: readonly string[] = ["error.undo_reveals", "error.undo_asks"];
-
-export type Connection = "connecting" | "open" | "lost" | "refused";
 
 /** Something laid that is not decided yet: it can be taken up again. */
 export interface Laying {
@@ -34,7 +32,6 @@ type Told = P.Hello | (Omit<P.Update, "view"> & { view: P.View | null });
 type Open = { readonly questions: readonly P.Question[]; readonly drafts: readonly P.Draft[] };
 
 export class TableLink {
-  connection = $state<Connection>("connecting");
   table = $state.raw<P.TableInfo | null>(null);
   looking = $state.raw<readonly P.SeatName[]>([]);
   log = $state.raw<readonly P.LogEntry[]>([]);
@@ -62,16 +59,12 @@ export class TableLink {
   missing = $state(false); // the game did not come: nothing can be shown
   lastDecision = $state(0); // log entries seen when I last decided
 
-  private socket: WebSocket | null = null;
+  private readonly wire = new Wire(() => this.address, (message) => void this.listen(message));
   private unheard: P.ServerMessage[] | null = null; // while the game comes
-  private pulse = new Pulse(() => this.write({ type: "ping" }), () => this.giveUp());
   private queue: Told[] = [];
   private told = new Map<string, P.Question>(); // the open questions as last told
   private known: P.View | null = null; // the view as last told
   private step = 0;
-  private attempts = 0;
-  private closed = false;
-  private again: ReturnType<typeof setTimeout> | undefined;
   private hurry: (() => void) | null = null;
   private goOn: (() => void) | null = null; // after a beat that was held
   private skipping = false;
@@ -156,88 +149,41 @@ export class TableLink {
 
   // Connection --------------------------------------------------------------------------------------------
 
-  connect(): void {
-    if (this.closed) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = new URLSearchParams({ since: String(this.table?.hotseat ? 0 : this.step) });
-    if (this.watching) query.set("watch", "1");
-    const socket = new WebSocket(`${scheme}://${location.host}/api/v1/tables/${this.id}/socket?${query}`);
-    this.socket = socket;
-    this.pulse.stop();
-    this.pulse.expect();
-    socket.onmessage = (message) => {
-      this.pulse.beat();
-      void this.listen(JSON.parse(message.data as string) as P.ServerMessage);
-    };
-    socket.onclose = (event) => {
-      if (this.socket !== socket || this.closed) return;
-      this.socket = null;
-      this.pulse.stop();
-      if (event.code >= 4400 && event.code < 4500 && event.code !== 4429 && event.code !== 4408) this.connection = "refused";
-      else this.retry();
-    };
-  }
-
-  close(): void {
-    this.closed = true;
-    clearTimeout(this.again);
-    this.pulse.stop();
-    this.socket?.close();
-    this.hurry?.();
-  }
-
-  /** Try again now, without waiting for the next attempt. */
-  reconnect(): void {
-    if (this.connection !== "lost" || this.closed) return;
-    clearTimeout(this.again);
-    this.socket?.close();
-    this.connect();
+  get connection(): Connection {
+    return this.wire.connection;
   }
 
   /** Come in, or come in anew: the cookie says who I am at this table. */
   comeAgain(): void {
     this.step = 0;
-    clearTimeout(this.again);
-    this.socket?.close();
-    this.connect();
+    this.wire.open();
   }
 
-  /** The line is dead, though nobody has closed it: take another one. */
+  reconnect(): void {
+    this.wire.reconnect();
+  }
+
   giveUp(): void {
-    const dead = this.socket;
-    if (!dead || this.closed) return;
-    this.socket = null;
-    dead.close();
-    this.pulse.stop();
-    this.retry();
+    this.wire.giveUp();
   }
 
-  private retry(): void {
-    this.connection = this.table ? "lost" : "connecting";
-    if (this.attempts++ > 3) this.connection = "lost";
-    clearTimeout(this.again);
-    this.again = setTimeout(() => this.connect(), Math.min(8000, 400 * 2 ** Math.min(this.attempts, 5)));
+  close(): void {
+    this.wire.close();
+    this.hurry?.();
+  }
+
+  /** Where the line is taken, and since which step we are to be told: at one screen each side has seen steps of its own, so from the start. */
+  private get address(): string {
+    const query = new URLSearchParams({ since: String(this.table?.hotseat ? 0 : this.step) });
+    if (this.watching) query.set("watch", "1");
+    return `/api/v1/tables/${this.id}/socket?${query}`;
   }
 
   /** Was it sent? */
   private send(message: P.ClientMessage): boolean {
-    this.problem = null;
-    const sent = this.write(message);
-    if (!sent) this.problem = problem("ui.lost.not_sent");
+    const sent = this.wire.write(message);
+    this.problem = sent ? null : problem("ui.lost.not_sent");
     return sent;
-  }
-
-  /** Send what the server confirms or refuses. */
-  private sendAwaiting(message: P.Answer | P.LayDraft | P.Lock): boolean {
-    const sent = this.send(message);
-    if (sent) this.pulse.expect();
-    return sent;
-  }
-
-  private write(message: P.ClientMessage): boolean {
-    const open = this.socket?.readyState === WebSocket.OPEN;
-    if (open) this.socket?.send(JSON.stringify(message));
-    return open;
   }
 
   // What the server tells ---------------------------------------------------------------------------------
@@ -250,7 +196,7 @@ export class TableLink {
       this.unheard = [message];
       this.missing = !(await fetchGame(message.table.game).then(() => true, () => false));
       if (this.missing) this.close();
-      if (this.closed) return;
+      if (this.wire.closed) return;
       const told = this.unheard;
       this.unheard = null;
       told.forEach((one) => this.hear(one));
@@ -260,8 +206,7 @@ export class TableLink {
   private hear(message: P.ServerMessage): void {
     switch (message.type) {
       case "hello":
-        this.attempts = 0;
-        this.connection = "open";
+        this.wire.greeted();
         this.queue = [];
         this.remember(message.questions);
         this.known = message.view;
@@ -337,7 +282,7 @@ export class TableLink {
   private sendAgain({ looking, questions }: P.Hello): void {
     if (!looking.length) return; // behind the curtain nobody knows yet
     this.sending = this.sending.filter((sent) => questions.some(({ id }) => id === sent.question)).map((sent) => ({ ...sent, again: true }));
-    for (const { question, option } of this.sending) this.sendAwaiting({ type: "answer", question, option });
+    for (const { question, option } of this.sending) this.send({ type: "answer", question, option });
   }
 
   private remember(questions: P.Question[]): P.Question[] {
@@ -380,7 +325,7 @@ export class TableLink {
         if (this.view && this.client) this.view = this.client.after(this.view, entry.event);
         this.event = entry.event;
         await this.beat(entry.beat);
-        if (this.closed) return;
+        if (this.wire.closed) return;
         if (greeting !== this.greeting) break;
       }
       if (greeting === this.greeting) this.settle(told);
@@ -424,19 +369,19 @@ export class TableLink {
   // What we send ------------------------------------------------------------------------------------------
 
   answer(question: P.Question, option: string): void {
-    if (!this.sendAwaiting({ type: "answer", question: question.id, option })) return;
+    if (!this.send({ type: "answer", question: question.id, option })) return;
     this.decided();
     this.sending = [...this.sending, { question: question.id, option, again: false }];
     this.questions = this.unanswered(this.questions);
   }
 
   draft(question: P.Question, option: string | null): void {
-    this.sendAwaiting({ type: "draft", question: question.id, option });
+    this.send({ type: "draft", question: question.id, option });
   }
 
   lock(locked: boolean): void {
     if (locked) this.decided();
-    this.sendAwaiting({ type: "lock", locked, seats: null });
+    this.send({ type: "lock", locked, seats: null });
   }
 
   /** What is to be confirmed is not all chosen: say so. */
