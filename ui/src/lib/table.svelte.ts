@@ -3,6 +3,7 @@
 import type { GameClient, PlainEvent } from "../games/client";
 import { clientOf, fetchGame } from "../games";
 import { problem } from "./api";
+import { knownAfter, newsOf, NOTHING, type Known, type News } from "./known";
 import { whatStands } from "./log";
 import type * as P from "./protocol";
 import { SIDES, sideOf } from "./seats";
@@ -25,11 +26,6 @@ interface Sent {
   readonly option: string;
   readonly again: boolean; // the line before may have brought it already
 }
-
-type Told = P.Hello | (Omit<P.Update, "view"> & { view: P.View | null });
-
-/** What is to be decided, and what lies. */
-type Open = { readonly questions: readonly P.Question[]; readonly drafts: readonly P.Draft[] };
 
 export class TableLink {
   table = $state.raw<P.TableInfo | null>(null);
@@ -54,16 +50,14 @@ export class TableLink {
   playing = $state(false); // events are being played out
   paused = $state(false); // until I go on
   private lookingBack = $state(false);
-  private last = $state.raw<Open>({ questions: [], drafts: [] }); // as told last, seen or not
+  private known = $state.raw<Known>(NOTHING); // as told last, seen or not
   problem = $state.raw<P.Problem | null>(null);
   missing = $state(false); // the game did not come: nothing can be shown
   lastDecision = $state(0); // log entries seen when I last decided
 
   private readonly wire = new Wire(() => this.address, (message) => void this.listen(message));
   private unheard: P.ServerMessage[] | null = null; // while the game comes
-  private queue: Told[] = [];
-  private told = new Map<string, P.Question>(); // the open questions as last told
-  private known: P.View | null = null; // the view as last told
+  private queue: News[] = [];
   private step = 0;
   private hurry: (() => void) | null = null;
   private goOn: (() => void) | null = null; // after a beat that was held
@@ -113,11 +107,11 @@ export class TableLink {
 
   /** The question that calls me: one I see, or would see but for what I hold. */
   get call(): string | null {
-    const { questions, drafts } = this.held ? this.last : this;
+    const { questions, drafts } = this.held ? this.known : this;
     return (this.held || !this.playing) && this.decides({ questions, drafts }) ? questions[0]!.id : null;
   }
 
-  private decides({ questions, drafts }: Open): boolean {
+  private decides({ questions, drafts }: Pick<Known, "questions" | "drafts">): boolean {
     return !this.watching && questions.length > 0 && !this.hasLocked(drafts);
   }
 
@@ -208,14 +202,11 @@ export class TableLink {
       case "hello":
         this.wire.greeted();
         this.queue = [];
-        this.remember(message.questions);
-        this.known = message.view;
+        this.known = message;
         this.begin(message);
         return;
       case "update":
-        this.queue.push({ ...message, view: this.changed(message), questions: this.remember(this.open(message)) });
-        this.last = this.queue.at(-1)!;
-        void this.playOut();
+        this.follow(newsOf(message, this.known));
         return;
       case "table":
         this.table = message.table;
@@ -234,12 +225,7 @@ export class TableLink {
         if (message.reason) this.problem = { key: message.reason.key, variables: message.reason.variables, reason: message.reason, rule: message.rule };
         return;
       case "error":
-        if (WANTS_TO_BE_SURE.includes(message.key)) {
-          this.undoBack = Number(message.variables["back"]);
-          this.undoAsks = message.key === "error.undo_asks";
-        } else if (!this.cameTwice(message)) this.problem = message;
-        this.confirmed(message.question);
-        if (message.question && this.told.has(message.question)) this.questions = this.unanswered([...this.told.values()]); // still to be answered
+        this.refused(message);
         return;
       case "accepted":
         this.confirmed(message.question);
@@ -249,20 +235,20 @@ export class TableLink {
     }
   }
 
-  /** The view after an update, which tells what has changed. */
-  private changed(update: P.Update): P.View | null {
-    if (update.view) this.known = { ...this.known, ...update.view } as P.View;
-    return update.view && this.known;
+  private follow(news: News): void {
+    this.known = knownAfter(news, this.known);
+    this.queue.push(news);
+    void this.playOut();
   }
 
-  /** The questions that are open after an update, which tells in full only what is new. */
-  private open(update: P.Update): P.Question[] {
-    if (!update.open) return [...this.told.values()];
-    const fresh = new Map(update.questions.map((question) => [question.id, question]));
-    return update.open.flatMap(({ id, chosen }) => {
-      const question = fresh.get(id) ?? this.told.get(id);
-      return question ? [{ ...question, chosen }] : [];
-    });
+  private refused(no: P.Failed): void {
+    if (WANTS_TO_BE_SURE.includes(no.key)) {
+      this.undoBack = Number(no.variables["back"]);
+      this.undoAsks = no.key === "error.undo_asks";
+    } else if (!this.cameTwice(no)) this.problem = no;
+    this.confirmed(no.question);
+    const { questions } = this.known;
+    if (questions.some(({ id }) => id === no.question)) this.questions = this.unanswered(questions); // it is still to be answered
   }
 
   private unanswered(questions: readonly P.Question[]): readonly P.Question[] {
@@ -283,11 +269,6 @@ export class TableLink {
     if (!looking.length) return; // behind the curtain nobody knows yet
     this.sending = this.sending.filter((sent) => questions.some(({ id }) => id === sent.question)).map((sent) => ({ ...sent, again: true }));
     for (const { question, option } of this.sending) this.send({ type: "answer", question, option });
-  }
-
-  private remember(questions: P.Question[]): P.Question[] {
-    this.told = new Map(questions.map((question) => [question.id, question]));
-    return questions;
   }
 
   private begin(hello: P.Hello): void {
@@ -319,7 +300,7 @@ export class TableLink {
       const told = this.queue.shift()!;
       const { greeting } = this;
       for (const entry of told.log) {
-        if (told.type === "update" && entry.step <= this.step) continue;
+        if (entry.step <= this.step) continue;
         this.log = [...this.log, entry];
         this.step = entry.step;
         if (this.view && this.client) this.view = this.client.after(this.view, entry.event);
@@ -336,7 +317,7 @@ export class TableLink {
     this.skipping = false;
   }
 
-  private settle(told: Told): void {
+  private settle(told: P.Hello | News): void {
     this.step = told.step;
     if (told.view) this.view = told.view;
     this.questions = this.unanswered(told.questions);
