@@ -5,6 +5,7 @@ import { clientOf, fetchGame } from "../games";
 import { problem } from "./api";
 import { knownAfter, newsOf, NOTHING, type Known, type News } from "./known";
 import { whatStands } from "./log";
+import { Outbox } from "./outbox.svelte";
 import type * as P from "./protocol";
 import { SIDES, sideOf } from "./seats";
 import { stillness } from "./settings.svelte";
@@ -20,13 +21,6 @@ export interface Laying {
   readonly board?: P.View; // as I see it, with what lies on it
 }
 
-/** An answer that was sent and not confirmed yet. */
-interface Sent {
-  readonly question: string;
-  readonly option: string;
-  readonly again: boolean; // the line before may have brought it already
-}
-
 export class TableLink {
   table = $state.raw<P.TableInfo | null>(null);
   looking = $state.raw<readonly P.SeatName[]>([]);
@@ -36,7 +30,6 @@ export class TableLink {
   event = $state.raw<PlainEvent | null>(null);
   questions = $state.raw<readonly P.Question[]>([]);
   drafts = $state.raw<readonly P.Draft[]>([]);
-  sending = $state.raw<readonly Sent[]>([]);
   clocks = $state.raw<readonly (P.SeatClock & { at: number })[]>([]);
   talk = $state.raw<readonly P.Talk[]>([]);
   undo = $state.raw<P.Undo | null>(null);
@@ -56,6 +49,7 @@ export class TableLink {
   lastDecision = $state(0); // log entries seen when I last decided
 
   private readonly wire = new Wire(() => this.address, (message) => void this.listen(message));
+  private readonly outbox = new Outbox((answer) => this.send(answer));
   private unheard: P.ServerMessage[] | null = null; // while the game comes
   private queue: News[] = [];
   private step = 0;
@@ -124,6 +118,11 @@ export class TableLink {
   get waitingFor(): readonly P.SeatName[] {
     const locked = new Set(this.drafts.filter((draft) => draft.locked).map((draft) => draft.seat));
     return this.asked.filter((seat) => !locked.has(seat));
+  }
+
+  /** Answers of mine that are not confirmed yet. */
+  get sending(): Outbox["sending"] {
+    return this.outbox.sending;
   }
 
   get mine(): readonly P.SeatName[] {
@@ -228,7 +227,7 @@ export class TableLink {
         this.refused(message);
         return;
       case "accepted":
-        this.confirmed(message.question);
+        this.outbox.confirmed(message.question);
         return;
       case "pong":
         return;
@@ -245,30 +244,10 @@ export class TableLink {
     if (WANTS_TO_BE_SURE.includes(no.key)) {
       this.undoBack = Number(no.variables["back"]);
       this.undoAsks = no.key === "error.undo_asks";
-    } else if (!this.cameTwice(no)) this.problem = no;
-    this.confirmed(no.question);
+    } else if (!this.outbox.cameTwice(no)) this.problem = no;
+    this.outbox.confirmed(no.question);
     const { questions } = this.known;
-    if (questions.some(({ id }) => id === no.question)) this.questions = this.unanswered(questions); // it is still to be answered
-  }
-
-  private unanswered(questions: readonly P.Question[]): readonly P.Question[] {
-    return questions.filter(({ id }) => !this.sending.some((sent) => sent.question === id));
-  }
-
-  private confirmed(question: string | null): void {
-    this.sending = this.sending.filter((sent) => sent.question !== question);
-  }
-
-  /** Is it refused only because the line before has brought it after all? */
-  private cameTwice(no: P.Failed): boolean {
-    return no.key === "error.stale_question" && this.sending.some((sent) => sent.again && sent.question === no.question);
-  }
-
-  /** What a broken line may have swallowed is sent again where it is still asked for; else it has come, or comes too late. */
-  private sendAgain({ looking, questions }: P.Hello): void {
-    if (!looking.length) return; // behind the curtain nobody knows yet
-    this.sending = this.sending.filter((sent) => questions.some(({ id }) => id === sent.question)).map((sent) => ({ ...sent, again: true }));
-    for (const { question, option } of this.sending) this.send({ type: "answer", question, option });
+    if (questions.some(({ id }) => id === no.question)) this.questions = this.outbox.unanswered(questions); // it is still to be answered
   }
 
   private begin(hello: P.Hello): void {
@@ -288,7 +267,7 @@ export class TableLink {
     this.event = null;
     this.lastDecision = hello.decided;
     this.undoBack = null;
-    this.sendAgain(hello);
+    this.outbox.sendAgain(hello);
     this.settle(hello);
   }
 
@@ -320,7 +299,7 @@ export class TableLink {
   private settle(told: P.Hello | News): void {
     this.step = told.step;
     if (told.view) this.view = told.view;
-    this.questions = this.unanswered(told.questions);
+    this.questions = this.outbox.unanswered(told.questions);
     this.drafts = told.drafts;
     this.mayUndo = told.may_undo;
     this.standing = told.standing;
@@ -350,10 +329,9 @@ export class TableLink {
   // What we send ------------------------------------------------------------------------------------------
 
   answer(question: P.Question, option: string): void {
-    if (!this.send({ type: "answer", question: question.id, option })) return;
+    if (!this.outbox.post(question.id, option)) return;
     this.decided();
-    this.sending = [...this.sending, { question: question.id, option, again: false }];
-    this.questions = this.unanswered(this.questions);
+    this.questions = this.outbox.unanswered(this.questions);
   }
 
   draft(question: P.Question, option: string | null): void {
