@@ -1,7 +1,7 @@
 /** Answers to joint questions while they are laid: told to the server, and shown at once. */
 
 import type { Question } from "../lib/protocol";
-import type { TableLink } from "../lib/table.svelte";
+import type { Tabletop } from "./client";
 
 /** `Half`: what of an answer lies while the rest is still in hand. */
 export class Drafting<Half> {
@@ -11,7 +11,7 @@ export class Drafting<Half> {
   private greeted: number;
 
   constructor(
-    protected readonly table: TableLink,
+    protected readonly table: Tabletop,
     protected readonly asked: () => readonly Question[],
   ) {
     this.greeted = table.greeting;

@@ -1,16 +1,32 @@
 /** A lesson in the place of a table: what leads to a decision is played out, what is decided compared with the record. */
 
+import { clientOf } from "../games";
+import type { GameClient, Laying, PlainEvent, Tabletop } from "../games/client";
 import { problem } from "../lib/api";
-import type { Lesson, LessonStep, LogEntry, Question, SeatName, TableInfo, Tempo } from "../lib/protocol";
+import { whatStands } from "../lib/log";
+import type { Draft, Lesson, LessonStep, LogEntry, Problem, Question, Tempo, View } from "../lib/protocol";
 import { settings, stillness } from "../lib/settings.svelte";
-import { TableLink } from "../lib/table.svelte";
 
 const TEMPI: Readonly<Record<Tempo, number>> = { slow: 1.8, normal: 1, fast: 0.4, instant: 0 };
 
 /** Before the first decision, while others act, at a cut, at a decision, and when all is done. */
 export type Stage = "before" | "telling" | "cut" | "asking" | "over";
 
-export class LessonLink extends TableLink {
+export class LessonLink implements Tabletop {
+  readonly id = "";
+  readonly greeting = 0;
+  readonly locked = false;
+  readonly standing = {};
+  log = $state.raw<readonly LogEntry[]>([]);
+  happened = $derived(whatStands(this.log));
+  lastDecision = $state(0);
+  view = $state.raw<View | null>(null);
+  event = $state.raw<PlainEvent | null>(null);
+  playing = $state(false);
+  questions = $state.raw<readonly Question[]>([]);
+  drafts = $state.raw<readonly Draft[]>([]);
+  laying = $state.raw<Laying | null>(null);
+  problem = $state.raw<Problem | null>(null);
   stage = $state<Stage>("before");
   place = $state(0); // which decision comes next, or is being asked
   tried = $state<string | null>(null); // another option than the record's
@@ -19,10 +35,15 @@ export class LessonLink extends TableLink {
   private telling = 0; // counts what is told: a jump ends the one before
 
   constructor(readonly lesson: Lesson) {
-    super("", false);
-    this.table = tableOf(lesson);
-    this.looking = [lesson.seat];
     this.show(lesson.steps[0]?.view ?? lesson.view, null);
+  }
+
+  get client(): GameClient | undefined {
+    return clientOf(this.lesson.game);
+  }
+
+  get myTurn(): boolean {
+    return this.questions.length > 0;
   }
 
   get current(): LessonStep | undefined {
@@ -65,36 +86,41 @@ export class LessonLink extends TableLink {
   }
 
   /** Enough seen, or ready to go on: straight to the decision. */
-  override skip(): void {
+  skip(): void {
     this.hurrying = true;
     this.wake?.();
   }
 
-  override answer(_: Question, option: string): void {
+  answer(_: Question, option: string): void {
     const { current } = this;
     if (!current || this.stage !== "asking") return;
     if (readsAs(current.question, option) === readsAs(current.question, current.answer)) void this.go(this.place + 1);
     else this.tried = option;
   }
 
-  override draft(question: Question, option: string | null): void {
+  draft(question: Question, option: string | null): void {
     this.questions = [{ ...question, chosen: option }];
     this.drafts = [{ seat: question.seat, laid: option === null ? [] : [option], complete: option !== null, locked: false }];
   }
 
-  override lock(locked: boolean): void {
+  lock(locked: boolean): void {
     const [question] = this.questions;
     if (locked && question?.chosen) this.answer(question, question.chosen);
   }
 
   /** What is greyed the rules forbid; the lesson shows the way on. */
-  override why(): void {
+  why(): void {
     const { current } = this;
     const right = current?.question.options.find((option) => option.text === current.answer);
     this.problem = problem("ui.learn.barred", { option: right?.label });
   }
-  override setStanding(): void {}
-  override setTempo(): void {}
+
+  notYet(): void {
+    this.problem = problem("error.not_all_laid");
+  }
+
+  /** What is asked here is asked whatever one wishes. */
+  setStanding(): void {}
 
   private show(view: LessonStep["view"], question: Question | null): void {
     this.view = view;
@@ -128,32 +154,4 @@ export class LessonLink extends TableLink {
 function readsAs(question: Question, text: string): string {
   const label = question.options.find((option) => option.text === text)?.label;
   return JSON.stringify(label?.key === "answer.numbered" ? label.variables["what"] : (label ?? text));
-}
-
-const SEATS: readonly SeatName[] = ["killer", "s1", "s2", "s3", "s4"];
-
-/** What the parts of a table want to know: my seat, and bots in the others. */
-function tableOf({ game, options, seat: mine }: Lesson): TableInfo {
-  return {
-    id: "",
-    game,
-    edition: 0,
-    options,
-    code: "",
-    status: "running",
-    seats: SEATS.map((seat) => ({ seat, kind: seat === mine ? "person" : "bot", name: "", bot: "normal", mine: seat === mine, here: true, stand_in: false, shows: false, concedes: false, characters: [] })),
-    mine: [mine],
-    host: true,
-    clock: "none",
-    clock_seconds: 0,
-    tempo: settings.tempo,
-    hotseat: false,
-    public: false,
-    open_to_all: false,
-    talk: [],
-    winner: null,
-    reason: null,
-    rematch: null,
-    played_on: false,
-  };
 }

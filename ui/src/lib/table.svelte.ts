@@ -1,6 +1,6 @@
 /** A table over its socket: what the server has told, played out entry by entry, and what we may send. */
 
-import type { GameClient, PlainEvent } from "../games/client";
+import type { GameClient, Laying, PlainEvent, Tabletop } from "../games/client";
 import { clientOf, fetchGame } from "../games";
 import { problem } from "./api";
 import { knownAfter, newsOf, NOTHING, type Known, type News } from "./known";
@@ -14,14 +14,7 @@ import { Wire, type Connection } from "./wire.svelte";
 /** Refusals of an undo that one confirms. */
 const WANTS_TO_BE_SURE: readonly string[] = ["error.undo_reveals", "error.undo_asks"];
 
-/** Something laid that is not decided yet: it can be taken up again. */
-export interface Laying {
-  readonly lies: boolean;
-  takeUp(): void;
-  readonly board?: P.View; // as I see it, with what lies on it
-}
-
-export class TableLink {
+export class TableLink implements Tabletop {
   table = $state.raw<P.TableInfo | null>(null);
   looking = $state.raw<readonly P.SeatName[]>([]);
   log = $state.raw<readonly P.LogEntry[]>([]);
