@@ -4,8 +4,9 @@ import { clientOf } from "../games";
 import type { GameClient, Laying, PlainEvent, Tabletop } from "../games/client";
 import { problem } from "../lib/api";
 import { whatStands } from "../lib/log";
+import { Playout } from "../lib/playout.svelte";
 import type { Draft, Lesson, LessonStep, LogEntry, Problem, Question, Tempo, View } from "../lib/protocol";
-import { settings, stillness } from "../lib/settings.svelte";
+import { settings } from "../lib/settings.svelte";
 
 const TEMPI: Readonly<Record<Tempo, number>> = { slow: 1.8, normal: 1, fast: 0.4, instant: 0 };
 
@@ -22,7 +23,6 @@ export class LessonLink implements Tabletop {
   lastDecision = $state(0);
   view = $state.raw<View | null>(null);
   event = $state.raw<PlainEvent | null>(null);
-  playing = $state(false);
   questions = $state.raw<readonly Question[]>([]);
   drafts = $state.raw<readonly Draft[]>([]);
   laying = $state.raw<Laying | null>(null);
@@ -30,9 +30,7 @@ export class LessonLink implements Tabletop {
   stage = $state<Stage>("before");
   place = $state(0); // which decision comes next, or is being asked
   tried = $state<string | null>(null); // another option than the record's
-  private wake: (() => void) | null = null;
-  private hurrying = false;
-  private telling = 0; // counts what is told: a jump ends the one before
+  private readonly playout = new Playout((entry) => this.tell(entry), () => this.told(), () => TEMPI[settings.tempo]);
 
   constructor(readonly lesson: Lesson) {
     this.show(lesson.steps[0]?.view ?? lesson.view, null);
@@ -40,6 +38,10 @@ export class LessonLink implements Tabletop {
 
   get client(): GameClient | undefined {
     return clientOf(this.lesson.game);
+  }
+
+  get playing(): boolean {
+    return this.playout.playing;
   }
 
   get myTurn(): boolean {
@@ -51,50 +53,33 @@ export class LessonLink implements Tabletop {
   }
 
   /** Go to a decision, where wanted by way of what led to it; the number behind the last one is the end. */
-  async go(place: number, told = true): Promise<void> {
-    const mine = ++this.telling;
-    this.wake?.();
-    this.hurrying = false;
+  go(place: number, told = true): void {
+    this.playout.stop();
+    this.playout.step = 0;
     this.place = place;
     this.tried = null;
     this.problem = null;
-    const { log, view, ...part } = this.current ?? this.lesson;
-    const played = told ? part.played : 0;
-    const before = this.lesson.steps.slice(0, place).flatMap((step) => step.log);
-    this.log = before;
-    this.lastDecision = before.length;
+    this.log = this.before;
+    this.lastDecision = this.log.length;
     this.questions = [];
     this.drafts = [];
-    if (played) {
+    const { log, played } = this.part;
+    if (told && played) {
       this.stage = "telling";
-      this.playing = true;
-      for (const entry of log.slice(0, played)) {
-        await this.tell(entry);
-        if (mine !== this.telling) return;
-      }
-      if (played < log.length && this.current) {
-        this.stage = "cut";
-        await this.woken();
-        if (mine !== this.telling) return;
-      }
-    }
-    this.log = [...before, ...log];
-    if (played < log.length) this.lastDecision = this.log.length;
-    this.playing = false;
-    this.stage = this.current ? "asking" : "over";
-    this.show(view, this.current?.question ?? null);
+      this.playout.add({ log: log.slice(0, played) });
+    } else this.arrive();
   }
 
   /** Enough seen, or ready to go on: straight to the decision. */
   skip(): void {
-    this.hurrying = true;
-    this.wake?.();
+    if (this.stage === "cut") this.arrive();
+    else this.playout.skip();
   }
 
   answer(_: Question, option: string): void {
     const { current } = this;
     if (!current || this.stage !== "asking") return;
-    if (readsAs(current.question, option) === readsAs(current.question, current.answer)) void this.go(this.place + 1);
+    if (readsAs(current.question, option) === readsAs(current.question, current.answer)) this.go(this.place + 1);
     else this.tried = option;
   }
 
@@ -122,31 +107,41 @@ export class LessonLink implements Tabletop {
   /** What is asked here is asked whatever one wishes. */
   setStanding(): void {}
 
-  private show(view: LessonStep["view"], question: Question | null): void {
+  /** What leads to the decision, or to the end. */
+  private get part(): LessonStep | Lesson {
+    return this.current ?? this.lesson;
+  }
+
+  private get before(): readonly LogEntry[] {
+    return this.lesson.steps.slice(0, this.place).flatMap((step) => step.log);
+  }
+
+  private tell(entry: LogEntry): void {
+    this.log = [...this.log, entry];
+    if (this.view && this.client) this.view = this.client.after(this.view, entry.event);
+    this.event = entry.event;
+  }
+
+  /** All that is played out has been. What is passed over after it comes when the learner is ready. */
+  private told(): void {
+    const { log, played } = this.part;
+    if (played < log.length && this.current) this.stage = "cut";
+    else this.arrive();
+  }
+
+  private arrive(): void {
+    const all = [...this.before, ...this.part.log];
+    if (this.log.length < all.length) this.lastDecision = all.length; // what was passed over is no news
+    this.log = all;
+    this.stage = this.current ? "asking" : "over";
+    this.show(this.part.view, this.current?.question ?? null);
+  }
+
+  private show(view: View, question: Question | null): void {
     this.view = view;
     this.event = null;
     this.questions = question ? [question] : [];
     this.drafts = question?.joint ? [{ seat: question.seat, laid: [], complete: false, locked: false }] : [];
-  }
-
-  private async tell(entry: LogEntry): Promise<void> {
-    this.log = [...this.log, entry];
-    if (this.view && this.client) this.view = this.client.after(this.view, entry.event);
-    this.event = entry.event;
-    const beat = entry.beat * TEMPI[settings.tempo];
-    if (beat && !this.hurrying && !stillness.matches) await this.woken(beat);
-  }
-
-  /** After a while, or when somebody presses a button. */
-  private woken(after?: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = after === undefined ? undefined : setTimeout(() => this.wake?.(), after);
-      this.wake = () => {
-        clearTimeout(timer);
-        this.wake = null;
-        resolve();
-      };
-    });
   }
 }
 

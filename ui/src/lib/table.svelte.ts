@@ -1,28 +1,36 @@
 /** A table over its socket: what the server has told, played out entry by entry, and what we may send. */
 
-import type { GameClient, Laying, PlainEvent, Tabletop } from "../games/client";
 import { clientOf, fetchGame } from "../games";
+import type { GameClient, Laying, PlainEvent, Tabletop } from "../games/client";
 import { problem } from "./api";
 import { knownAfter, newsOf, NOTHING, type Known, type News } from "./known";
 import { whatStands } from "./log";
 import { Outbox } from "./outbox.svelte";
+import { Playout } from "./playout.svelte";
 import type * as P from "./protocol";
 import { SIDES, sideOf } from "./seats";
-import { stillness } from "./settings.svelte";
 import { Wire, type Connection } from "./wire.svelte";
 
 /** Refusals of an undo that one confirms. */
 const WANTS_TO_BE_SURE: readonly string[] = ["error.undo_reveals", "error.undo_asks"];
 
 export class TableLink implements Tabletop {
+  readonly wire = new Wire(() => this.address, (message) => void this.listen(message));
+  readonly playout = new Playout<News>((entry) => this.show(entry), (news) => this.settle(news));
+  private readonly outbox = new Outbox((answer) => this.send(answer));
+
   table = $state.raw<P.TableInfo | null>(null);
+  missing = $state(false); // the game did not come: nothing can be shown
   looking = $state.raw<readonly P.SeatName[]>([]);
   log = $state.raw<readonly P.LogEntry[]>([]);
-  happened = $derived(whatStands(this.log)); // the log without what was taken back
+  happened = $derived(whatStands(this.log));
+  lastDecision = $state(0);
   view = $state.raw<P.View | null>(null); // as shown: runs after the server's while events are played out
   event = $state.raw<PlainEvent | null>(null);
   questions = $state.raw<readonly P.Question[]>([]);
   drafts = $state.raw<readonly P.Draft[]>([]);
+  laying = $state.raw<Laying | null>(null);
+  standing = $state.raw<P.Hello["standing"]>({});
   clocks = $state.raw<readonly (P.SeatClock & { at: number })[]>([]);
   talk = $state.raw<readonly P.Talk[]>([]);
   undo = $state.raw<P.Undo | null>(null);
@@ -30,44 +38,41 @@ export class TableLink implements Tabletop {
   mayUndo = $state(false);
   undoBack = $state<number | null>(null); // the last step that would stand, where an undo wants to be confirmed
   undoAsks = $state(false); // the others, who would have to agree
-  laying = $state.raw<Laying | null>(null); // what the game lets me lay before I decide
-  standing = $state.raw<P.Hello["standing"]>({}); // when my seats are asked about a card; what is not named: when it matters
-  private asked = $state.raw<readonly P.SeatName[]>([]);
-  playing = $state(false); // events are being played out
-  paused = $state(false); // until I go on
-  private lookingBack = $state(false);
-  private known = $state.raw<Known>(NOTHING); // as told last, seen or not
   problem = $state.raw<P.Problem | null>(null);
-  missing = $state(false); // the game did not come: nothing can be shown
-  lastDecision = $state(0); // log entries seen when I last decided
-
-  private readonly wire = new Wire(() => this.address, (message) => void this.listen(message));
-  private readonly outbox = new Outbox((answer) => this.send(answer));
+  greeting = 0;
+  private asked = $state.raw<readonly P.SeatName[]>([]);
+  private known = $state.raw<Known>(NOTHING); // as told last, seen or not
   private unheard: P.ServerMessage[] | null = null; // while the game comes
-  private queue: News[] = [];
-  private step = 0;
-  private hurry: (() => void) | null = null;
-  private goOn: (() => void) | null = null; // after a beat that was held
-  private skipping = false;
-  greeting = 0; // counts hellos: what was being played out before one is over
-
-  /** The board as the log tells it after a step: the past, worked out from events alone. */
-  sceneAt(step: number): P.View | null {
-    const { client, view } = this;
-    if (!client || !view) return null;
-    return whatStands(this.log.filter((entry) => entry.step <= step)).reduce((scene, entry) => client.after(scene, entry.event), client.opening(view));
-  }
 
   constructor(
     readonly id: string,
     readonly watching: boolean,
   ) {}
 
+  // How things stand --------------------------------------------------------------------------------------
+
+  get connection(): Connection {
+    return this.wire.connection;
+  }
+
+  get playing(): boolean {
+    return this.playout.playing;
+  }
+
+  /** Is what is being played out held, until I go on? */
+  get paused(): boolean {
+    return this.playout.paused;
+  }
+
+  /** Answers of mine that are not confirmed yet. */
+  get sending(): Outbox["sending"] {
+    return this.outbox.sending;
+  }
+
   get client(): GameClient | undefined {
     return this.table ? clientOf(this.table.game) : undefined;
   }
 
-  /** Is a decision of mine open? What I have locked is decided. */
   get myTurn(): boolean {
     return !this.playing && this.decides(this);
   }
@@ -82,20 +87,15 @@ export class TableLink implements Tabletop {
     return this.looking.length > 0 && (this.client?.hides?.(this.looking) ?? true);
   }
 
-  /** Have I locked what I have laid? */
   get locked(): boolean {
     return !this.playing && this.hasLocked(this.drafts);
   }
 
-  /** Is what is being played out held, for me to read? */
-  get held(): boolean {
-    return this.playing && (this.paused || this.lookingBack);
-  }
-
   /** The question that calls me: one I see, or would see but for what I hold. */
   get call(): string | null {
-    const { questions, drafts } = this.held ? this.known : this;
-    return (this.held || !this.playing) && this.decides({ questions, drafts }) ? questions[0]!.id : null;
+    const { held, playing } = this.playout;
+    const open = held ? this.known : this;
+    return (held || !playing) && this.decides(open) ? open.questions[0]!.id : null;
   }
 
   private decides({ questions, drafts }: Pick<Known, "questions" | "drafts">): boolean {
@@ -113,11 +113,6 @@ export class TableLink implements Tabletop {
     return this.asked.filter((seat) => !locked.has(seat));
   }
 
-  /** Answers of mine that are not confirmed yet. */
-  get sending(): Outbox["sending"] {
-    return this.outbox.sending;
-  }
-
   get mine(): readonly P.SeatName[] {
     return this.watching ? [] : (this.table?.mine ?? []);
   }
@@ -133,43 +128,31 @@ export class TableLink implements Tabletop {
     return this.table?.seats.filter((one) => sideOf(one.seat) === side && one.kind === "person" && !one.stand_in) ?? [];
   }
 
-  // Connection --------------------------------------------------------------------------------------------
-
-  get connection(): Connection {
-    return this.wire.connection;
+  /** The board as the log tells it after a step: the past, worked out from events alone. */
+  sceneAt(step: number): P.View | null {
+    const { client, view } = this;
+    if (!client || !view) return null;
+    return whatStands(this.log.filter((entry) => entry.step <= step)).reduce((scene, entry) => client.after(scene, entry.event), client.opening(view));
   }
+
+  // Coming and going --------------------------------------------------------------------------------------
 
   /** Come in, or come in anew: the cookie says who I am at this table. */
   comeAgain(): void {
-    this.step = 0;
+    this.playout.step = 0;
     this.wire.open();
-  }
-
-  reconnect(): void {
-    this.wire.reconnect();
-  }
-
-  giveUp(): void {
-    this.wire.giveUp();
   }
 
   close(): void {
     this.wire.close();
-    this.hurry?.();
+    this.playout.stop();
   }
 
   /** Where the line is taken, and since which step we are to be told: at one screen each side has seen steps of its own, so from the start. */
   private get address(): string {
-    const query = new URLSearchParams({ since: String(this.table?.hotseat ? 0 : this.step) });
+    const query = new URLSearchParams({ since: String(this.table?.hotseat ? 0 : this.playout.step) });
     if (this.watching) query.set("watch", "1");
     return `/api/v1/tables/${this.id}/socket?${query}`;
-  }
-
-  /** Was it sent? */
-  private send(message: P.ClientMessage): boolean {
-    const sent = this.wire.write(message);
-    this.problem = sent ? null : problem("ui.lost.not_sent");
-    return sent;
   }
 
   // What the server tells ---------------------------------------------------------------------------------
@@ -193,12 +176,10 @@ export class TableLink implements Tabletop {
     switch (message.type) {
       case "hello":
         this.wire.greeted();
-        this.queue = [];
-        this.known = message;
         this.begin(message);
         return;
       case "update":
-        this.follow(newsOf(message, this.known));
+        this.follow(message);
         return;
       case "table":
         this.table = message.table;
@@ -214,7 +195,7 @@ export class TableLink implements Tabletop {
         this.undoRefused = message.refused_by;
         return;
       case "why":
-        if (message.reason) this.problem = { key: message.reason.key, variables: message.reason.variables, reason: message.reason, rule: message.rule };
+        if (message.reason) this.problem = { ...message.reason, reason: message.reason, rule: message.rule };
         return;
       case "error":
         this.refused(message);
@@ -227,10 +208,49 @@ export class TableLink implements Tabletop {
     }
   }
 
-  private follow(news: News): void {
+  private begin(hello: P.Hello): void {
+    this.greeting++;
+    this.playout.stop();
+    this.known = hello;
+    const sameEyes = this.looking.join() === hello.looking.join();
+    const before = sameEyes ? this.log : [];
+    const first = hello.log[0]?.step ?? hello.step + 1;
+    this.log = [...before.filter((entry) => entry.step < first), ...hello.log];
+    if (!sameEyes) this.view = hello.view; // never what another side saw
+    this.table = hello.table;
+    this.looking = hello.looking;
+    this.talk = hello.talk;
+    this.undo = hello.undo;
+    this.setClocks(hello.clocks);
+    this.lastDecision = hello.decided;
+    this.undoBack = null;
+    this.outbox.sendAgain(hello);
+    this.settle(hello);
+  }
+
+  private follow(update: P.Update): void {
+    const news = newsOf(update, this.known);
     this.known = knownAfter(news, this.known);
-    this.queue.push(news);
-    void this.playOut();
+    this.playout.add(news);
+  }
+
+  /** An entry happens before my eyes. */
+  private show(entry: P.LogEntry): void {
+    this.log = [...this.log, entry];
+    if (this.view && this.client) this.view = this.client.after(this.view, entry.event);
+    this.event = entry.event;
+  }
+
+  private settle(told: P.Hello | News): void {
+    this.playout.step = told.step;
+    this.event = null;
+    if (told.view) this.view = told.view;
+    this.questions = this.outbox.unanswered(told.questions);
+    this.drafts = told.drafts;
+    this.mayUndo = told.may_undo;
+    this.standing = told.standing;
+    this.asked = told.waiting_for;
+    this.lastDecision = Math.min(this.lastDecision, this.log.length);
   }
 
   private refused(no: P.Failed): void {
@@ -241,77 +261,6 @@ export class TableLink implements Tabletop {
     this.outbox.confirmed(no.question);
     const { questions } = this.known;
     if (questions.some(({ id }) => id === no.question)) this.questions = this.outbox.unanswered(questions); // it is still to be answered
-  }
-
-  private begin(hello: P.Hello): void {
-    this.greeting++;
-    this.paused = false;
-    this.hurry?.();
-    const sameEyes = this.looking.join() === hello.looking.join();
-    const known = sameEyes ? this.log : [];
-    const first = hello.log[0]?.step ?? hello.step + 1;
-    this.log = [...known.filter((entry) => entry.step < first), ...hello.log];
-    if (!sameEyes) this.view = hello.view; // never what another side saw
-    this.table = hello.table;
-    this.looking = hello.looking;
-    this.talk = hello.talk;
-    this.undo = hello.undo;
-    this.setClocks(hello.clocks);
-    this.event = null;
-    this.lastDecision = hello.decided;
-    this.undoBack = null;
-    this.outbox.sendAgain(hello);
-    this.settle(hello);
-  }
-
-  /** Show the entries one after another, each for its beat, then the view that follows them. */
-  private async playOut(): Promise<void> {
-    if (this.playing) return;
-    this.playing = true;
-    while (this.queue.length) {
-      const told = this.queue.shift()!;
-      const { greeting } = this;
-      for (const entry of told.log) {
-        if (entry.step <= this.step) continue;
-        this.log = [...this.log, entry];
-        this.step = entry.step;
-        if (this.view && this.client) this.view = this.client.after(this.view, entry.event);
-        this.event = entry.event;
-        await this.beat(entry.beat);
-        if (this.wire.closed) return;
-        if (greeting !== this.greeting) break;
-      }
-      if (greeting === this.greeting) this.settle(told);
-    }
-    this.event = null;
-    this.playing = false;
-    this.paused = false;
-    this.skipping = false;
-  }
-
-  private settle(told: P.Hello | News): void {
-    this.step = told.step;
-    if (told.view) this.view = told.view;
-    this.questions = this.outbox.unanswered(told.questions);
-    this.drafts = told.drafts;
-    this.mayUndo = told.may_undo;
-    this.standing = told.standing;
-    this.asked = told.waiting_for;
-    this.lastDecision = Math.min(this.lastDecision, this.log.length);
-  }
-
-  /** Give an entry its time; none in a hidden tab, where timers crawl and nobody looks. */
-  private beat(milliseconds: number): Promise<void> {
-    if (this.skipping || !milliseconds || stillness.matches || document.hidden) return Promise.resolve();
-    return new Promise((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer);
-        this.hurry = this.goOn = null;
-        resolve();
-      };
-      const timer = setTimeout(() => (this.held ? (this.goOn = done) : done()), milliseconds);
-      this.hurry = done;
-    });
   }
 
   private setClocks(clocks: readonly P.SeatClock[]): void {
@@ -392,32 +341,19 @@ export class TableLink implements Tabletop {
     this.send({ type: "why", question: question.id, option });
   }
 
-  /** I have seen enough: show the rest of what has been told at once. */
   skip(): void {
-    this.skipping = this.playing;
-    this.paused = false;
     this.send({ type: "skip" });
-    this.hurry?.();
-  }
-
-  /** The tab is hidden now: what is being played out need not wait to be seen. */
-  hidden(): void {
-    if (!this.held) this.hurry?.();
-  }
-
-  /** Hold what is being played out, to read; or go on. */
-  pause(paused: boolean): void {
-    this.paused = paused && this.playing;
-    if (!this.held) this.goOn?.();
-  }
-
-  /** I look at an earlier moment, or not any more: what happens meanwhile waits. */
-  lookBack(back: boolean): void {
-    this.lookingBack = back;
-    if (!this.held) this.goOn?.();
+    this.playout.skip();
   }
 
   private decided(): void {
     this.lastDecision = this.log.length;
+  }
+
+  /** Was it sent? */
+  private send(message: P.ClientMessage): boolean {
+    const sent = this.wire.write(message);
+    this.problem = sent ? null : problem("ui.lost.not_sent");
+    return sent;
   }
 }
