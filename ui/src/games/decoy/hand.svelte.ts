@@ -45,10 +45,6 @@ export class Hand extends Drafting<Laid> {
     return this.laid(question).herself === undefined ? "herself" : "decoy";
   }
 
-  get complete(): boolean {
-    return this.asked().length > 0 && this.asked().every((question) => this.isComplete(question));
-  }
-
   take(question: Question, kind: Kind | null = null): void {
     this.picked = question.id;
     this.wanted = kind;
