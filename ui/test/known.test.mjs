@@ -1,13 +1,9 @@
 // What the server tells in parts is known whole.
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { createServer } from "vite";
+import { test } from "node:test";
+import { load } from "./load.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const vite = await createServer({ root, logLevel: "error", server: { middlewareMode: true, ws: false, watch: null } });
-after(() => vite.close());
-const { knownAfter, newsOf, NOTHING } = await vite.ssrLoadModule("/src/lib/known.ts");
+const { knownAfter, newsOf, NOTHING } = await load("/src/lib/known.ts");
 
 const question = (id, chosen = null) => ({ id, text: `ask.${id}`, chosen });
 const update = (told) => ({ type: "update", step: 7, log: [], view: {}, questions: [], open: null, drafts: [], ...told });
