@@ -48,6 +48,7 @@ export interface Tabletop {
   notYet(): void;
   /** Why is this not offered? */
   why(question: Question, option: string): void;
+  /** When a seat of mine is asked about a card: always, when it matters, never. */
   setStanding(seat: SeatName, card: string, ask: Ask): void;
 }
 

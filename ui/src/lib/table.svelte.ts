@@ -285,7 +285,6 @@ export class TableLink implements Tabletop {
     this.send({ type: "lock", locked, seats: null });
   }
 
-  /** What is to be confirmed is not all chosen: say so. */
   notYet(): void {
     this.problem = problem("error.not_all_laid");
   }
@@ -314,7 +313,6 @@ export class TableLink implements Tabletop {
     return this.send({ type: "talk", channel, text });
   }
 
-  /** When a seat of mine is asked about a card: always, when it matters, never. */
   setStanding(seat: P.SeatName, card: string, ask: P.Ask): void {
     this.standing = { ...this.standing, [seat]: { ...this.standing[seat], [card]: ask } };
     this.send({ type: "standing", seat, card, ask });
