@@ -1,13 +1,9 @@
 // Decoy: what the board shows after an event.
 import assert from "node:assert/strict";
-import { after as atTheEnd, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { createServer } from "vite";
+import { test } from "node:test";
+import { load } from "./load.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const vite = await createServer({ root, logLevel: "error", server: { middlewareMode: true, ws: false, watch: null } });
-atTheEnd(() => vite.close());
-const { after } = await vite.ssrLoadModule("/src/games/decoy/scene.ts");
+const { after } = await load("/src/games/decoy/scene.ts");
 
 const herself = (character) => ({ character, kind: "herself" });
 const decoy = (character) => ({ character, kind: "decoy" });

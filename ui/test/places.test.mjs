@@ -1,13 +1,9 @@
 // Replay: which places a match has, and where an address leads.
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { createServer } from "vite";
+import { test } from "node:test";
+import { load } from "./load.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const vite = await createServer({ root, logLevel: "error", server: { middlewareMode: true, ws: false, watch: null } });
-after(() => vite.close());
-const { addressed, placeAt, placesOf } = await vite.ssrLoadModule("/src/lib/places.ts");
+const { addressed, placeAt, placesOf } = await load("/src/lib/places.ts");
 
 const client = { opening: () => ({ seen: "" }), after: (view, { event }) => ({ seen: view.seen + event[0] }), round: () => 1 };
 const entry = (event, beat) => ({ event: { event }, beat });

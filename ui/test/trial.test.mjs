@@ -1,14 +1,10 @@
 // Trial: what the dice are said to come to, and how a match went round by round.
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { createServer } from "vite";
+import { test } from "node:test";
+import { load } from "./load.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const vite = await createServer({ root, logLevel: "error", server: { middlewareMode: true, ws: false, watch: null } });
-after(() => vite.close());
-const { lastRoll, outcome } = await vite.ssrLoadModule("/src/games/trial/play/rolls.ts");
-const { timeline } = await vite.ssrLoadModule("/src/games/trial/after/timeline.ts");
+const { lastRoll, outcome } = await load("/src/games/trial/play/rolls.ts");
+const { timeline } = await load("/src/games/trial/after/timeline.ts");
 
 const log = (...events) => events.map((event, step) => ({ step, event }));
 const rolled = (reason, ...faces) => ({ event: "Rolled", figure: "meg", reason, faces, danger: false });

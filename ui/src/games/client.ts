@@ -1,8 +1,7 @@
 /** What a game brings to the table: its board, its way of answering, its words for events. One folder per game. */
 
 import type { Component, Snippet } from "svelte";
-import type { GameInfo, LogEntry, OptionValue, SeatName, View } from "../lib/protocol";
-import type { TableLink } from "../lib/table.svelte";
+import type { Ask, Draft, GameInfo, LogEntry, OptionValue, Problem, Question, SeatName, View } from "../lib/protocol";
 import type { Tables } from "../lib/words";
 
 export type PlainEvent = Readonly<Record<string, unknown>>;
@@ -15,8 +14,46 @@ export interface BoardProps {
   covered: boolean;
 }
 
+/** Something laid that is not decided yet: it can be taken up again. */
+export interface Laying {
+  readonly lies: boolean;
+  takeUp(): void;
+  readonly board?: View; // as I see it, with what lies on it
+}
+
+/** What a game sees of the table it is played at, and may do there. A lesson is such a table, too. */
+export interface Tabletop {
+  readonly id: string;
+  readonly client: GameClient | undefined;
+  readonly log: readonly LogEntry[];
+  readonly happened: readonly LogEntry[]; // the log without what was taken back
+  readonly lastDecision: number; // log entries seen when I last decided
+  readonly playing: boolean; // events are being played out
+  readonly questions: readonly Question[];
+  readonly drafts: readonly Draft[];
+  /** Is a decision of mine open? What I have locked is decided. */
+  readonly myTurn: boolean;
+  /** Have I locked what I have laid? */
+  readonly locked: boolean;
+  /** When my seats are asked about a card; what is not named: when it matters. */
+  readonly standing: Readonly<Partial<Record<SeatName, Readonly<Record<string, Ask>>>>>;
+  readonly greeting: number; // counts how often we were told all at once: a line may have broken before
+  problem: Problem | null;
+  laying: Laying | null; // what the game lets me lay before I decide
+
+  answer(question: Question, option: string): void;
+  draft(question: Question, option: string | null): void;
+  lock(locked: boolean): void;
+  /** What is to be confirmed is not all chosen: say so. */
+  notYet(): void;
+  /** Why is this not offered? */
+  why(question: Question, option: string): void;
+  /** When a seat of mine is asked about a card: always, when it matters, never. */
+  setStanding(seat: SeatName, card: string, ask: Ask): void;
+}
+
 export interface PlayProps extends BoardProps {
-  table: TableLink;
+  table: Tabletop;
   /** The log and its neighbours, where the game has a place for them (`hostsSide`). */
   beside?: Snippet | undefined;
   /** The option a lesson points at. */

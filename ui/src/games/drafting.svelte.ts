@@ -1,17 +1,17 @@
 /** Answers to joint questions while they are laid: told to the server, and shown at once. */
 
 import type { Question } from "../lib/protocol";
-import type { TableLink } from "../lib/table.svelte";
+import type { Tabletop } from "./client";
 
 /** `Half`: what of an answer lies while the rest is still in hand. */
-export class Drafting<Half> {
+export abstract class Drafting<Half> {
   private sent = $state.raw<Readonly<Record<string, string | null>>>({}); // not yet confirmed
   protected half = $state.raw<Readonly<Record<string, Half>>>({}); // kept until the server confirms the whole
   private heard: readonly Question[] = []; // as the server spoke last
   private greeted: number;
 
   constructor(
-    protected readonly table: TableLink,
+    protected readonly table: Tabletop,
     protected readonly asked: () => readonly Question[],
   ) {
     this.greeted = table.greeting;
@@ -32,6 +32,13 @@ export class Drafting<Half> {
       const text = this.sent[question.id];
       if (text !== undefined) this.table.draft(question, text);
     }
+  }
+
+  /** Does all that is to be laid for a question lie? */
+  abstract isComplete(question: Question): boolean;
+
+  get complete(): boolean {
+    return this.asked().length > 0 && this.asked().every((question) => this.isComplete(question));
   }
 
   /** The answer that lies for a question. */

@@ -1,27 +1,51 @@
 /** A lesson in the place of a table: what leads to a decision is played out, what is decided compared with the record. */
 
-import type { Lesson, LessonStep, LogEntry, Question, SeatName, TableInfo, Tempo } from "../lib/protocol";
-import { settings, stillness } from "../lib/settings.svelte";
-import { TableLink } from "../lib/table.svelte";
+import { clientOf } from "../games";
+import type { GameClient, Laying, PlainEvent, Tabletop } from "../games/client";
+import { problem } from "../lib/api";
+import { whatStands } from "../lib/log";
+import { Playout } from "../lib/playout.svelte";
+import type { Draft, Lesson, LessonStep, LogEntry, Problem, Question, Tempo, View } from "../lib/protocol";
+import { settings } from "../lib/settings.svelte";
 
 const TEMPI: Readonly<Record<Tempo, number>> = { slow: 1.8, normal: 1, fast: 0.4, instant: 0 };
 
 /** Before the first decision, while others act, at a cut, at a decision, and when all is done. */
 export type Stage = "before" | "telling" | "cut" | "asking" | "over";
 
-export class LessonLink extends TableLink {
+export class LessonLink implements Tabletop {
+  readonly id = "";
+  readonly greeting = 0;
+  readonly locked = false;
+  readonly standing = {};
+  log = $state.raw<readonly LogEntry[]>([]);
+  happened = $derived(whatStands(this.log));
+  lastDecision = $state(0);
+  view = $state.raw<View | null>(null);
+  event = $state.raw<PlainEvent | null>(null);
+  questions = $state.raw<readonly Question[]>([]);
+  drafts = $state.raw<readonly Draft[]>([]);
+  laying = $state.raw<Laying | null>(null);
+  problem = $state.raw<Problem | null>(null);
   stage = $state<Stage>("before");
   place = $state(0); // which decision comes next, or is being asked
   tried = $state<string | null>(null); // another option than the record's
-  private wake: (() => void) | null = null;
-  private hurrying = false;
-  private telling = 0; // counts what is told: a jump ends the one before
+  private readonly playout = new Playout((entry) => this.tell(entry), () => this.told(), () => TEMPI[settings.tempo]);
 
   constructor(readonly lesson: Lesson) {
-    super("", false);
-    this.table = tableOf(lesson);
-    this.looking = [lesson.seat];
     this.show(lesson.steps[0]?.view ?? lesson.view, null);
+  }
+
+  get client(): GameClient | undefined {
+    return clientOf(this.lesson.game);
+  }
+
+  get playing(): boolean {
+    return this.playout.playing;
+  }
+
+  get myTurn(): boolean {
+    return this.questions.length > 0;
   }
 
   get current(): LessonStep | undefined {
@@ -29,98 +53,95 @@ export class LessonLink extends TableLink {
   }
 
   /** Go to a decision, where wanted by way of what led to it; the number behind the last one is the end. */
-  async go(place: number, told = true): Promise<void> {
-    const mine = ++this.telling;
-    this.wake?.();
-    this.hurrying = false;
+  go(place: number, told = true): void {
+    this.playout.stop();
+    this.playout.step = 0;
     this.place = place;
     this.tried = null;
     this.problem = null;
-    const { log, view, ...part } = this.current ?? this.lesson;
-    const played = told ? part.played : 0;
-    const before = this.lesson.steps.slice(0, place).flatMap((step) => step.log);
-    this.log = before;
-    this.lastDecision = before.length;
+    this.log = this.before;
+    this.lastDecision = this.log.length;
     this.questions = [];
     this.drafts = [];
-    if (played) {
+    const { log, played } = this.part;
+    if (told && played) {
       this.stage = "telling";
-      this.playing = true;
-      for (const entry of log.slice(0, played)) {
-        await this.tell(entry);
-        if (mine !== this.telling) return;
-      }
-      if (played < log.length && this.current) {
-        this.stage = "cut";
-        await this.woken();
-        if (mine !== this.telling) return;
-      }
-    }
-    this.log = [...before, ...log];
-    if (played < log.length) this.lastDecision = this.log.length;
-    this.playing = false;
-    this.stage = this.current ? "asking" : "over";
-    this.show(view, this.current?.question ?? null);
+      this.playout.add({ log: log.slice(0, played) });
+    } else this.arrive();
   }
 
   /** Enough seen, or ready to go on: straight to the decision. */
-  override skip(): void {
-    this.hurrying = true;
-    this.wake?.();
+  skip(): void {
+    if (this.stage === "cut") this.arrive();
+    else this.playout.skip();
   }
 
-  override answer(_: Question, option: string): void {
+  answer(_: Question, option: string): void {
     const { current } = this;
     if (!current || this.stage !== "asking") return;
-    if (readsAs(current.question, option) === readsAs(current.question, current.answer)) void this.go(this.place + 1);
+    if (readsAs(current.question, option) === readsAs(current.question, current.answer)) this.go(this.place + 1);
     else this.tried = option;
   }
 
-  override draft(question: Question, option: string | null): void {
+  draft(question: Question, option: string | null): void {
     this.questions = [{ ...question, chosen: option }];
     this.drafts = [{ seat: question.seat, laid: option === null ? [] : [option], complete: option !== null, locked: false }];
   }
 
-  override lock(locked: boolean): void {
+  lock(locked: boolean): void {
     const [question] = this.questions;
     if (locked && question?.chosen) this.answer(question, question.chosen);
   }
 
-  override connect(): void {}
   /** What is greyed the rules forbid; the lesson shows the way on. */
-  override why(): void {
+  why(): void {
     const { current } = this;
     const right = current?.question.options.find((option) => option.text === current.answer);
-    this.problem = { key: "ui.learn.barred", variables: { option: right?.label }, reason: null, rule: "" };
+    this.problem = problem("ui.learn.barred", { option: right?.label });
   }
-  override setStanding(): void {}
-  override setTempo(): void {}
 
-  private show(view: LessonStep["view"], question: Question | null): void {
+  notYet(): void {
+    this.problem = problem("error.not_all_laid");
+  }
+
+  /** What is asked here is asked whatever one wishes. */
+  setStanding(): void {}
+
+  /** What leads to the decision, or to the end. */
+  private get part(): LessonStep | Lesson {
+    return this.current ?? this.lesson;
+  }
+
+  private get before(): readonly LogEntry[] {
+    return this.lesson.steps.slice(0, this.place).flatMap((step) => step.log);
+  }
+
+  private tell(entry: LogEntry): void {
+    this.log = [...this.log, entry];
+    if (this.view && this.client) this.view = this.client.after(this.view, entry.event);
+    this.event = entry.event;
+  }
+
+  /** All that is played out has been. What is passed over after it comes when the learner is ready. */
+  private told(): void {
+    const { log, played } = this.part;
+    if (played < log.length && this.current) this.stage = "cut";
+    else this.arrive();
+  }
+
+  private arrive(): void {
+    const all = [...this.before, ...this.part.log];
+    if (this.log.length < all.length) this.lastDecision = all.length; // what was passed over is no news
+    this.log = all;
+    this.stage = this.current ? "asking" : "over";
+    this.show(this.part.view, this.current?.question ?? null);
+  }
+
+  private show(view: View, question: Question | null): void {
     this.view = view;
     this.event = null;
     this.questions = question ? [question] : [];
     this.drafts = question?.joint ? [{ seat: question.seat, laid: [], complete: false, locked: false }] : [];
-  }
-
-  private async tell(entry: LogEntry): Promise<void> {
-    this.log = [...this.log, entry];
-    if (this.view && this.client) this.view = this.client.after(this.view, entry.event);
-    this.event = entry.event;
-    const beat = entry.beat * TEMPI[settings.tempo];
-    if (beat && !this.hurrying && !stillness.matches) await this.woken(beat);
-  }
-
-  /** After a while, or when somebody presses a button. */
-  private woken(after?: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = after === undefined ? undefined : setTimeout(() => this.wake?.(), after);
-      this.wake = () => {
-        clearTimeout(timer);
-        this.wake = null;
-        resolve();
-      };
-    });
   }
 }
 
@@ -128,32 +149,4 @@ export class LessonLink extends TableLink {
 function readsAs(question: Question, text: string): string {
   const label = question.options.find((option) => option.text === text)?.label;
   return JSON.stringify(label?.key === "answer.numbered" ? label.variables["what"] : (label ?? text));
-}
-
-const SEATS: readonly SeatName[] = ["killer", "s1", "s2", "s3", "s4"];
-
-/** What the parts of a table want to know: my seat, and bots in the others. */
-function tableOf({ game, options, seat: mine }: Lesson): TableInfo {
-  return {
-    id: "",
-    game,
-    edition: 0,
-    options,
-    code: "",
-    status: "running",
-    seats: SEATS.map((seat) => ({ seat, kind: seat === mine ? "person" : "bot", name: "", bot: "normal", mine: seat === mine, here: true, stand_in: false, shows: false, concedes: false, characters: [] })),
-    mine: [mine],
-    host: true,
-    clock: "none",
-    clock_seconds: 0,
-    tempo: settings.tempo,
-    hotseat: false,
-    public: false,
-    open_to_all: false,
-    talk: [],
-    winner: null,
-    reason: null,
-    rematch: null,
-    played_on: false,
-  };
 }

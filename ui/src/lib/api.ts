@@ -22,7 +22,12 @@ export async function refusal(act: () => Promise<unknown>): Promise<P.Problem | 
   return null;
 }
 
-const UNREACHABLE: P.Problem = { key: "ui.lost.request", variables: {}, reason: null, rule: "" };
+/** Why not, where the client itself knows it. */
+export function problem(key: string, variables: Record<string, unknown> = {}): P.Problem {
+  return { key, variables, reason: null, rule: "" };
+}
+
+const UNREACHABLE = problem("ui.lost.request");
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
@@ -37,8 +42,8 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   }
   const told: unknown = await response.json().catch(() => null);
   if (!response.ok) {
-    const problem = told && typeof told === "object" && "key" in told ? (told as P.Problem) : UNREACHABLE;
-    throw new Refused(problem, response.status);
+    const why = told && typeof told === "object" && "key" in told ? (told as P.Problem) : UNREACHABLE;
+    throw new Refused(why, response.status);
   }
   return told as T;
 }

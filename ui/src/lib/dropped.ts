@@ -1,5 +1,6 @@
 /** A record somebody dropped into the lobby, kept for this tab so that a reload still shows it. */
 
+import { problem } from "./api";
 import type { Problem } from "./protocol";
 
 const STORED = "lastlight.record";
@@ -19,11 +20,11 @@ export function keptRecord(): string {
 
 /** Why a file cannot be played, where that is seen at once. */
 export function unplayable(record: string): Problem | null {
-  if (!record) return { key: "ui.replay.no_file", variables: {}, reason: null, rule: "" };
+  if (!record) return problem("ui.replay.no_file");
   try {
     const header: unknown = JSON.parse(record.split("\n", 1)[0] ?? "");
     if (!header || typeof header !== "object" || !("transcript" in header)) return null;
-    return { key: "ui.replay.transcript", variables: { record: "@ui.replay.download" }, reason: null, rule: "" };
+    return problem("ui.replay.transcript", { record: "@ui.replay.download" });
   } catch {
     return null; // the server tells what is wrong with it
   }

@@ -20,7 +20,7 @@ export function decoded(part: string): string {
   }
 }
 
-export function pageAt(path: string, hash = ""): Page {
+function pageAt(path: string, hash = ""): Page {
   const [first = "", second = "", third = "", more] = path.split("/").filter(Boolean).map(decoded);
   if (!first) return { name: "lobby" };
   if (more !== undefined) return { name: "nowhere" };

@@ -1,55 +1,36 @@
 /** A table over its socket: what the server has told, played out entry by entry, and what we may send. */
 
-import type { GameClient, PlainEvent } from "../games/client";
 import { clientOf, fetchGame } from "../games";
+import type { GameClient, Laying, PlainEvent, Tabletop } from "../games/client";
+import { problem } from "./api";
+import { knownAfter, newsOf, NOTHING, type Known, type News } from "./known";
 import { whatStands } from "./log";
+import { Outbox } from "./outbox.svelte";
+import { Playout } from "./playout.svelte";
 import type * as P from "./protocol";
-import { Pulse } from "./pulse";
 import { SIDES, sideOf } from "./seats";
-import { stillness } from "./settings.svelte";
+import { Wire, type Connection } from "./wire.svelte";
 
 /** Refusals of an undo that one confirms. */
 const WANTS_TO_BE_SURE: readonly string[] = ["error.undo_reveals", "error.undo_asks"];
 
-export type Connection = "connecting" | "open" | "lost" | "refused";
+export class TableLink implements Tabletop {
+  readonly wire = new Wire(() => this.address, (message) => void this.listen(message));
+  readonly playout = new Playout<News>((entry) => this.show(entry), (news) => this.settle(news));
+  private readonly outbox = new Outbox((answer) => this.send(answer));
 
-export interface Refusal {
-  readonly key: string;
-  readonly variables: Record<string, unknown>;
-  readonly reason: P.Said | null;
-  readonly rule: string;
-}
-
-/** Something laid that is not decided yet: it can be taken up again. */
-export interface Laying {
-  readonly lies: boolean;
-  takeUp(): void;
-  readonly board?: P.View; // as I see it, with what lies on it
-}
-
-/** An answer that was sent and not confirmed yet. */
-interface Sent {
-  readonly question: string;
-  readonly option: string;
-  readonly again: boolean; // the line before may have brought it already
-}
-
-type Told = P.Hello | (Omit<P.Update, "view"> & { view: P.View | null });
-
-/** What is to be decided, and what lies. */
-type Open = { readonly questions: readonly P.Question[]; readonly drafts: readonly P.Draft[] };
-
-export class TableLink {
-  connection = $state<Connection>("connecting");
   table = $state.raw<P.TableInfo | null>(null);
+  missing = $state(false); // the game did not come: nothing can be shown
   looking = $state.raw<readonly P.SeatName[]>([]);
   log = $state.raw<readonly P.LogEntry[]>([]);
-  happened = $derived(whatStands(this.log)); // the log without what was taken back
+  happened = $derived(whatStands(this.log));
+  lastDecision = $state(0);
   view = $state.raw<P.View | null>(null); // as shown: runs after the server's while events are played out
   event = $state.raw<PlainEvent | null>(null);
   questions = $state.raw<readonly P.Question[]>([]);
   drafts = $state.raw<readonly P.Draft[]>([]);
-  sending = $state.raw<readonly Sent[]>([]);
+  laying = $state.raw<Laying | null>(null);
+  standing = $state.raw<P.Hello["standing"]>({});
   clocks = $state.raw<readonly (P.SeatClock & { at: number })[]>([]);
   talk = $state.raw<readonly P.Talk[]>([]);
   undo = $state.raw<P.Undo | null>(null);
@@ -57,49 +38,41 @@ export class TableLink {
   mayUndo = $state(false);
   undoBack = $state<number | null>(null); // the last step that would stand, where an undo wants to be confirmed
   undoAsks = $state(false); // the others, who would have to agree
-  laying = $state.raw<Laying | null>(null); // what the game lets me lay before I decide
-  standing = $state.raw<P.Hello["standing"]>({}); // when my seats are asked about a card; what is not named: when it matters
+  problem = $state.raw<P.Problem | null>(null);
+  greeting = 0;
   private asked = $state.raw<readonly P.SeatName[]>([]);
-  playing = $state(false); // events are being played out
-  paused = $state(false); // until I go on
-  private lookingBack = $state(false);
-  private last = $state.raw<Open>({ questions: [], drafts: [] }); // as told last, seen or not
-  problem = $state.raw<Refusal | null>(null);
-  missing = $state(false); // the game did not come: nothing can be shown
-  lastDecision = $state(0); // log entries seen when I last decided
-
-  private socket: WebSocket | null = null;
+  private known = $state.raw<Known>(NOTHING); // as told last, seen or not
   private unheard: P.ServerMessage[] | null = null; // while the game comes
-  private pulse = new Pulse(() => this.write({ type: "ping" }), () => this.giveUp());
-  private queue: Told[] = [];
-  private told = new Map<string, P.Question>(); // the open questions as last told
-  private known: P.View | null = null; // the view as last told
-  private step = 0;
-  private attempts = 0;
-  private closed = false;
-  private again: ReturnType<typeof setTimeout> | undefined;
-  private hurry: (() => void) | null = null;
-  private goOn: (() => void) | null = null; // after a beat that was held
-  private skipping = false;
-  greeting = 0; // counts hellos: what was being played out before one is over
-
-  /** The board as the log tells it after a step: the past, worked out from events alone. */
-  sceneAt(step: number): P.View | null {
-    const { client, view } = this;
-    if (!client || !view) return null;
-    return whatStands(this.log.filter((entry) => entry.step <= step)).reduce((scene, entry) => client.after(scene, entry.event), client.opening(view));
-  }
 
   constructor(
     readonly id: string,
     readonly watching: boolean,
   ) {}
 
+  // How things stand --------------------------------------------------------------------------------------
+
+  get connection(): Connection {
+    return this.wire.connection;
+  }
+
+  get playing(): boolean {
+    return this.playout.playing;
+  }
+
+  /** Is what is being played out held, until I go on? */
+  get paused(): boolean {
+    return this.playout.paused;
+  }
+
+  /** Answers of mine that are not confirmed yet. */
+  get sending(): Outbox["sending"] {
+    return this.outbox.sending;
+  }
+
   get client(): GameClient | undefined {
     return this.table ? clientOf(this.table.game) : undefined;
   }
 
-  /** Is a decision of mine open? What I have locked is decided. */
   get myTurn(): boolean {
     return !this.playing && this.decides(this);
   }
@@ -114,23 +87,18 @@ export class TableLink {
     return this.looking.length > 0 && (this.client?.hides?.(this.looking) ?? true);
   }
 
-  /** Have I locked what I have laid? */
   get locked(): boolean {
     return !this.playing && this.hasLocked(this.drafts);
   }
 
-  /** Is what is being played out held, for me to read? */
-  get held(): boolean {
-    return this.playing && (this.paused || this.lookingBack);
-  }
-
   /** The question that calls me: one I see, or would see but for what I hold. */
   get call(): string | null {
-    const { questions, drafts } = this.held ? this.last : this;
-    return (this.held || !this.playing) && this.decides({ questions, drafts }) ? questions[0]!.id : null;
+    const { held, playing } = this.playout;
+    const open = held ? this.known : this;
+    return (held || !playing) && this.decides(open) ? open.questions[0]!.id : null;
   }
 
-  private decides({ questions, drafts }: Open): boolean {
+  private decides({ questions, drafts }: Pick<Known, "questions" | "drafts">): boolean {
     return !this.watching && questions.length > 0 && !this.hasLocked(drafts);
   }
 
@@ -160,90 +128,31 @@ export class TableLink {
     return this.table?.seats.filter((one) => sideOf(one.seat) === side && one.kind === "person" && !one.stand_in) ?? [];
   }
 
-  // Connection --------------------------------------------------------------------------------------------
-
-  connect(): void {
-    if (this.closed) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = new URLSearchParams({ since: String(this.table?.hotseat ? 0 : this.step) });
-    if (this.watching) query.set("watch", "1");
-    const socket = new WebSocket(`${scheme}://${location.host}/api/v1/tables/${this.id}/socket?${query}`);
-    this.socket = socket;
-    this.pulse.stop();
-    this.pulse.expect();
-    socket.onmessage = (message) => {
-      this.pulse.beat();
-      void this.listen(JSON.parse(message.data as string) as P.ServerMessage);
-    };
-    socket.onclose = (event) => {
-      if (this.socket !== socket || this.closed) return;
-      this.socket = null;
-      this.pulse.stop();
-      if (event.code >= 4400 && event.code < 4500 && event.code !== 4429 && event.code !== 4408) this.connection = "refused";
-      else this.retry();
-    };
+  /** The board as the log tells it after a step: the past, worked out from events alone. */
+  sceneAt(step: number): P.View | null {
+    const { client, view } = this;
+    if (!client || !view) return null;
+    return whatStands(this.log.filter((entry) => entry.step <= step)).reduce((scene, entry) => client.after(scene, entry.event), client.opening(view));
   }
 
-  close(): void {
-    this.closed = true;
-    clearTimeout(this.again);
-    this.pulse.stop();
-    this.socket?.close();
-    this.hurry?.();
-  }
-
-  /** Try again now, without waiting for the next attempt. */
-  reconnect(): void {
-    if (this.connection !== "lost" || this.closed) return;
-    clearTimeout(this.again);
-    this.socket?.close();
-    this.connect();
-  }
+  // Coming and going --------------------------------------------------------------------------------------
 
   /** Come in, or come in anew: the cookie says who I am at this table. */
   comeAgain(): void {
-    this.step = 0;
-    clearTimeout(this.again);
-    this.socket?.close();
-    this.connect();
+    this.playout.step = 0;
+    this.wire.open();
   }
 
-  /** The line is dead, though nobody has closed it: take another one. */
-  giveUp(): void {
-    const dead = this.socket;
-    if (!dead || this.closed) return;
-    this.socket = null;
-    dead.close();
-    this.pulse.stop();
-    this.retry();
+  close(): void {
+    this.wire.close();
+    this.playout.stop();
   }
 
-  private retry(): void {
-    this.connection = this.table ? "lost" : "connecting";
-    if (this.attempts++ > 3) this.connection = "lost";
-    clearTimeout(this.again);
-    this.again = setTimeout(() => this.connect(), Math.min(8000, 400 * 2 ** Math.min(this.attempts, 5)));
-  }
-
-  /** Was it sent? */
-  private send(message: P.ClientMessage): boolean {
-    this.problem = null;
-    const sent = this.write(message);
-    if (!sent) this.problem = { key: "ui.lost.not_sent", variables: {}, reason: null, rule: "" };
-    return sent;
-  }
-
-  /** Send what the server confirms or refuses. */
-  private sendAwaiting(message: P.Answer | P.LayDraft | P.Lock): boolean {
-    const sent = this.send(message);
-    if (sent) this.pulse.expect();
-    return sent;
-  }
-
-  private write(message: P.ClientMessage): boolean {
-    const open = this.socket?.readyState === WebSocket.OPEN;
-    if (open) this.socket?.send(JSON.stringify(message));
-    return open;
+  /** Where the line is taken, and since which step we are to be told: at one screen each side has seen steps of its own, so from the start. */
+  private get address(): string {
+    const query = new URLSearchParams({ since: String(this.table?.hotseat ? 0 : this.playout.step) });
+    if (this.watching) query.set("watch", "1");
+    return `/api/v1/tables/${this.id}/socket?${query}`;
   }
 
   // What the server tells ---------------------------------------------------------------------------------
@@ -256,7 +165,7 @@ export class TableLink {
       this.unheard = [message];
       this.missing = !(await fetchGame(message.table.game).then(() => true, () => false));
       if (this.missing) this.close();
-      if (this.closed) return;
+      if (this.wire.closed) return;
       const told = this.unheard;
       this.unheard = null;
       told.forEach((one) => this.hear(one));
@@ -266,17 +175,11 @@ export class TableLink {
   private hear(message: P.ServerMessage): void {
     switch (message.type) {
       case "hello":
-        this.attempts = 0;
-        this.connection = "open";
-        this.queue = [];
-        this.remember(message.questions);
-        this.known = message.view;
+        this.wire.greeted();
         this.begin(message);
         return;
       case "update":
-        this.queue.push({ ...message, view: this.changed(message), questions: this.remember(this.open(message)) });
-        this.last = this.queue.at(-1)!;
-        void this.playOut();
+        this.follow(message);
         return;
       case "table":
         this.table = message.table;
@@ -292,115 +195,57 @@ export class TableLink {
         this.undoRefused = message.refused_by;
         return;
       case "why":
-        if (message.reason) this.problem = { key: message.reason.key, variables: message.reason.variables, reason: message.reason, rule: message.rule };
+        if (message.reason) this.problem = { ...message.reason, reason: message.reason, rule: message.rule };
         return;
       case "error":
-        if (WANTS_TO_BE_SURE.includes(message.key)) {
-          this.undoBack = Number(message.variables["back"]);
-          this.undoAsks = message.key === "error.undo_asks";
-        } else if (!this.cameTwice(message)) this.problem = message;
-        this.confirmed(message.question);
-        if (message.question && this.told.has(message.question)) this.questions = this.unanswered([...this.told.values()]); // still to be answered
+        this.refused(message);
         return;
       case "accepted":
-        this.confirmed(message.question);
+        this.outbox.confirmed(message.question);
         return;
       case "pong":
         return;
     }
   }
 
-  /** The view after an update, which tells what has changed. */
-  private changed(update: P.Update): P.View | null {
-    if (update.view) this.known = { ...this.known, ...update.view } as P.View;
-    return update.view && this.known;
-  }
-
-  /** The questions that are open after an update, which tells in full only what is new. */
-  private open(update: P.Update): P.Question[] {
-    if (!update.open) return [...this.told.values()];
-    const fresh = new Map(update.questions.map((question) => [question.id, question]));
-    return update.open.flatMap(({ id, chosen }) => {
-      const question = fresh.get(id) ?? this.told.get(id);
-      return question ? [{ ...question, chosen }] : [];
-    });
-  }
-
-  private unanswered(questions: readonly P.Question[]): readonly P.Question[] {
-    return questions.filter(({ id }) => !this.sending.some((sent) => sent.question === id));
-  }
-
-  private confirmed(question: string | null): void {
-    this.sending = this.sending.filter((sent) => sent.question !== question);
-  }
-
-  /** Is it refused only because the line before has brought it after all? */
-  private cameTwice(no: P.Failed): boolean {
-    return no.key === "error.stale_question" && this.sending.some((sent) => sent.again && sent.question === no.question);
-  }
-
-  /** What a broken line may have swallowed is sent again where it is still asked for; else it has come, or comes too late. */
-  private sendAgain({ looking, questions }: P.Hello): void {
-    if (!looking.length) return; // behind the curtain nobody knows yet
-    this.sending = this.sending.filter((sent) => questions.some(({ id }) => id === sent.question)).map((sent) => ({ ...sent, again: true }));
-    for (const { question, option } of this.sending) this.sendAwaiting({ type: "answer", question, option });
-  }
-
-  private remember(questions: P.Question[]): P.Question[] {
-    this.told = new Map(questions.map((question) => [question.id, question]));
-    return questions;
-  }
-
   private begin(hello: P.Hello): void {
     this.greeting++;
-    this.paused = false;
-    this.hurry?.();
+    this.playout.stop();
+    this.known = hello;
     const sameEyes = this.looking.join() === hello.looking.join();
-    const known = sameEyes ? this.log : [];
+    const before = sameEyes ? this.log : [];
     const first = hello.log[0]?.step ?? hello.step + 1;
-    this.log = [...known.filter((entry) => entry.step < first), ...hello.log];
+    this.log = [...before.filter((entry) => entry.step < first), ...hello.log];
     if (!sameEyes) this.view = hello.view; // never what another side saw
     this.table = hello.table;
     this.looking = hello.looking;
     this.talk = hello.talk;
     this.undo = hello.undo;
     this.setClocks(hello.clocks);
-    this.event = null;
     this.lastDecision = hello.decided;
     this.undoBack = null;
-    this.sendAgain(hello);
+    this.outbox.sendAgain(hello);
     this.settle(hello);
   }
 
-  /** Show the entries one after another, each for its beat, then the view that follows them. */
-  private async playOut(): Promise<void> {
-    if (this.playing) return;
-    this.playing = true;
-    while (this.queue.length) {
-      const told = this.queue.shift()!;
-      const { greeting } = this;
-      for (const entry of told.log) {
-        if (told.type === "update" && entry.step <= this.step) continue;
-        this.log = [...this.log, entry];
-        this.step = entry.step;
-        if (this.view && this.client) this.view = this.client.after(this.view, entry.event);
-        this.event = entry.event;
-        await this.beat(entry.beat);
-        if (this.closed) return;
-        if (greeting !== this.greeting) break;
-      }
-      if (greeting === this.greeting) this.settle(told);
-    }
-    this.event = null;
-    this.playing = false;
-    this.paused = false;
-    this.skipping = false;
+  private follow(update: P.Update): void {
+    const news = newsOf(update, this.known);
+    this.known = knownAfter(news, this.known);
+    this.playout.add(news);
   }
 
-  private settle(told: Told): void {
-    this.step = told.step;
+  /** An entry happens before my eyes. */
+  private show(entry: P.LogEntry): void {
+    this.log = [...this.log, entry];
+    if (this.view && this.client) this.view = this.client.after(this.view, entry.event);
+    this.event = entry.event;
+  }
+
+  private settle(told: P.Hello | News): void {
+    this.playout.step = told.step;
+    this.event = null;
     if (told.view) this.view = told.view;
-    this.questions = this.unanswered(told.questions);
+    this.questions = this.outbox.unanswered(told.questions);
     this.drafts = told.drafts;
     this.mayUndo = told.may_undo;
     this.standing = told.standing;
@@ -408,18 +253,14 @@ export class TableLink {
     this.lastDecision = Math.min(this.lastDecision, this.log.length);
   }
 
-  /** Give an entry its time; none in a hidden tab, where timers crawl and nobody looks. */
-  private beat(milliseconds: number): Promise<void> {
-    if (this.skipping || !milliseconds || stillness.matches || document.hidden) return Promise.resolve();
-    return new Promise((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer);
-        this.hurry = this.goOn = null;
-        resolve();
-      };
-      const timer = setTimeout(() => (this.held ? (this.goOn = done) : done()), milliseconds);
-      this.hurry = done;
-    });
+  private refused(no: P.Failed): void {
+    if (WANTS_TO_BE_SURE.includes(no.key)) {
+      this.undoBack = Number(no.variables["back"]);
+      this.undoAsks = no.key === "error.undo_asks";
+    } else if (!this.outbox.cameTwice(no)) this.problem = no;
+    this.outbox.confirmed(no.question);
+    const { questions } = this.known;
+    if (questions.some(({ id }) => id === no.question)) this.questions = this.outbox.unanswered(questions); // it is still to be answered
   }
 
   private setClocks(clocks: readonly P.SeatClock[]): void {
@@ -430,24 +271,22 @@ export class TableLink {
   // What we send ------------------------------------------------------------------------------------------
 
   answer(question: P.Question, option: string): void {
-    if (!this.sendAwaiting({ type: "answer", question: question.id, option })) return;
+    if (!this.outbox.post(question.id, option)) return;
     this.decided();
-    this.sending = [...this.sending, { question: question.id, option, again: false }];
-    this.questions = this.unanswered(this.questions);
+    this.questions = this.outbox.unanswered(this.questions);
   }
 
   draft(question: P.Question, option: string | null): void {
-    this.sendAwaiting({ type: "draft", question: question.id, option });
+    this.send({ type: "draft", question: question.id, option });
   }
 
   lock(locked: boolean): void {
     if (locked) this.decided();
-    this.sendAwaiting({ type: "lock", locked, seats: null });
+    this.send({ type: "lock", locked, seats: null });
   }
 
-  /** What is to be confirmed is not all chosen: say so. */
   notYet(): void {
-    this.problem = { key: "error.not_all_laid", variables: {}, reason: null, rule: "" };
+    this.problem = problem("error.not_all_laid");
   }
 
   /** Agree, or not any more, that spectators see everything. */
@@ -474,7 +313,6 @@ export class TableLink {
     return this.send({ type: "talk", channel, text });
   }
 
-  /** When a seat of mine is asked about a card: always, when it matters, never. */
   setStanding(seat: P.SeatName, card: string, ask: P.Ask): void {
     this.standing = { ...this.standing, [seat]: { ...this.standing[seat], [card]: ask } };
     this.send({ type: "standing", seat, card, ask });
@@ -501,32 +339,19 @@ export class TableLink {
     this.send({ type: "why", question: question.id, option });
   }
 
-  /** I have seen enough: show the rest of what has been told at once. */
   skip(): void {
-    this.skipping = this.playing;
-    this.paused = false;
     this.send({ type: "skip" });
-    this.hurry?.();
-  }
-
-  /** The tab is hidden now: what is being played out need not wait to be seen. */
-  hidden(): void {
-    if (!this.held) this.hurry?.();
-  }
-
-  /** Hold what is being played out, to read; or go on. */
-  pause(paused: boolean): void {
-    this.paused = paused && this.playing;
-    if (!this.held) this.goOn?.();
-  }
-
-  /** I look at an earlier moment, or not any more: what happens meanwhile waits. */
-  lookBack(back: boolean): void {
-    this.lookingBack = back;
-    if (!this.held) this.goOn?.();
+    this.playout.skip();
   }
 
   private decided(): void {
     this.lastDecision = this.log.length;
+  }
+
+  /** Was it sent? */
+  private send(message: P.ClientMessage): boolean {
+    const sent = this.wire.write(message);
+    this.problem = sent ? null : problem("ui.lost.not_sent");
+    return sent;
   }
 }

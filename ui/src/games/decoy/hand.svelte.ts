@@ -1,7 +1,7 @@
 /** My cards while I lay them: which character is in hand, which card goes next, what lies so far. */
 
 import type { Question } from "../../lib/protocol";
-import type { TableLink } from "../../lib/table.svelte";
+import type { Tabletop } from "../client";
 import { Drafting } from "../drafting.svelte";
 import { keepHalves, keptHalves, type Laid } from "./halves";
 import { readPlacement, writePlacement, type Kind } from "./view";
@@ -15,7 +15,7 @@ export class Hand extends Drafting<Laid> {
   private wanted = $state<Kind | null>(null);
   private order: readonly string[] = []; // of questions, by when a card of theirs was laid last
 
-  constructor(table: TableLink, asked: () => readonly Question[]) {
+  constructor(table: Tabletop, asked: () => readonly Question[]) {
     super(table, asked);
     this.half = keptHalves(table.id);
   }
@@ -43,10 +43,6 @@ export class Hand extends Drafting<Laid> {
     const { question } = this;
     if (!question || this.isComplete(question)) return null;
     return this.laid(question).herself === undefined ? "herself" : "decoy";
-  }
-
-  get complete(): boolean {
-    return this.asked().length > 0 && this.asked().every((question) => this.isComplete(question));
   }
 
   take(question: Question, kind: Kind | null = null): void {

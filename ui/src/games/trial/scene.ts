@@ -5,7 +5,7 @@
 
 import type { PlainEvent } from "../client";
 import { CARDS, ON_PATH, PROPS } from "./content";
-import { healthOf, KILLER, mapOf, SEATS, type TrialView } from "./view";
+import { healthOf, KILLER, mapOf, seatNumber, type TrialView } from "./view";
 
 const NOWHERE = -1;
 const [TO_COME, NOW, OVER] = [0, 1, 2];
@@ -261,7 +261,7 @@ function playedOut(view: TrialView, told: Told): Partial<TrialView> {
 }
 
 function withCard(view: TrialView, told: Told): number[] {
-  const seat = SEATS.findIndex((name) => name === view.players[told.figure]);
+  const seat = seatNumber(view.players[told.figure]);
   return put(view.played, seat, (view.played[seat] ?? 0) | (1 << told.card));
 }
 

@@ -1,13 +1,15 @@
 /** Reading the view of `trial`: figures, rooms, tiles and paths, as they lie. */
 
 import type { TrialView } from "../../lib/protocol";
+import { SEATS } from "../../lib/seats";
 import type { GameMap } from "./components";
 import { MAPS, ON_PATH, PROPS } from "./content";
 
 export type { TrialView };
 
 /** Figures by number; the killer is 0. A figure goes by the seat it has when five people play. */
-export const SEATS = ["killer", "s1", "s2", "s3", "s4"] as const;
+export { SEATS };
+export const seatNumber = (name: string | undefined): number => SEATS.findIndex((seat) => seat === name);
 export const KILLER = 0;
 export const NEEDED_PROGRESS = 3;
 export const NEEDED_GENERATORS = 4;

@@ -10,38 +10,38 @@ export interface Flash extends Thing {
   readonly tone: Tone;
 }
 
-const FLASHES: Readonly<Record<string, readonly [field: string, kind: Thing["kind"], tone: Tone]>> = {
-  TurnBegan: ["figure", "figure", "light"],
-  PerkUsed: ["figure", "figure", "light"],
-  ItemUsed: ["figure", "figure", "light"],
-  Wounded: ["figure", "figure", "harm"],
-  PickedUp: ["figure", "figure", "harm"],
-  Sacrificed: ["figure", "figure", "harm"],
-  MadnessTaken: ["figure", "figure", "harm"],
-  MoveFailed: ["figure", "figure", "harm"],
-  Healed: ["figure", "figure", "good"],
-  Freed: ["figure", "figure", "good"],
-  BrokeFree: ["figure", "figure", "good"],
-  MadnessShed: ["figure", "figure", "good"],
-  ProgressMade: ["tile", "tile", "good"],
-  GeneratorCompleted: ["tile", "tile", "good"],
-  ProgressLost: ["tile", "tile", "harm"],
-  TileRemoved: ["tile", "tile", "light"],
-  TileMoved: ["tile", "tile", "light"],
-  WallBroken: ["path", "path", "harm"],
-  WallLifted: ["path", "path", "light"],
-  PalletDestroyed: ["path", "path", "harm"],
-  PalletDropped: ["path", "path", "good"],
-  TrapLaid: ["path", "path", "harm"],
-  TrapTaken: ["path", "path", "harm"],
-  PhantasmLaid: ["room", "room", "harm"],
-  PhantasmTaken: ["room", "room", "harm"],
+const FLASHES: Readonly<Record<string, readonly [kind: Thing["kind"], tone: Tone]>> = {
+  TurnBegan: ["figure", "light"],
+  PerkUsed: ["figure", "light"],
+  ItemUsed: ["figure", "light"],
+  Wounded: ["figure", "harm"],
+  PickedUp: ["figure", "harm"],
+  Sacrificed: ["figure", "harm"],
+  MadnessTaken: ["figure", "harm"],
+  MoveFailed: ["figure", "harm"],
+  Healed: ["figure", "good"],
+  Freed: ["figure", "good"],
+  BrokeFree: ["figure", "good"],
+  MadnessShed: ["figure", "good"],
+  ProgressMade: ["tile", "good"],
+  GeneratorCompleted: ["tile", "good"],
+  ProgressLost: ["tile", "harm"],
+  TileRemoved: ["tile", "light"],
+  TileMoved: ["tile", "light"],
+  WallBroken: ["path", "harm"],
+  WallLifted: ["path", "light"],
+  PalletDestroyed: ["path", "harm"],
+  PalletDropped: ["path", "good"],
+  TrapLaid: ["path", "harm"],
+  TrapTaken: ["path", "harm"],
+  PhantasmLaid: ["room", "harm"],
+  PhantasmTaken: ["room", "harm"],
 };
 
 export function flashOf(view: TrialView, event: PlainEvent | null): Flash | null {
   const found = FLASHES[String(event?.["event"])];
   if (!found || !event) return event?.["event"] === "PowerUsed" ? { kind: "figure", name: "killer", tone: "harm" } : null;
-  const [field, kind, tone] = found;
-  const name = String(event[field]);
+  const [kind, tone] = found;
+  const name = String(event[kind]);
   return { kind, name: kind === "figure" ? (SEATS[view.characters.indexOf(name)] ?? "") : name, tone };
 }

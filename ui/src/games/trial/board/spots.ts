@@ -1,6 +1,6 @@
 /** Where things of the view are drawn: the pieces, and the place of anything that is pointed at. */
 
-import { figuresIn, KILLER, mapOf, SEATS, tilesIn, type TrialView } from "../view";
+import { figuresIn, KILLER, mapOf, seatNumber, tilesIn, type TrialView } from "../view";
 import { lying, standing, type Layout, type Point } from "./layout";
 import type { Pick, Thing } from "./picks";
 
@@ -65,5 +65,3 @@ export function picksIn(view: TrialView, picks: readonly Pick[], room: number): 
     return about["figure"] !== undefined && view.room[seatNumber(about["figure"])] === room;
   });
 }
-
-const seatNumber = (name: string): number => SEATS.findIndex((seat) => seat === name);

@@ -3,7 +3,7 @@
 import type { Question, TrialView } from "../../../lib/protocol";
 import type { Line } from "../../../lib/words";
 import { CARDS, CHARACTERS } from "../content";
-import { KILLER, nameKey, SEATS } from "../view";
+import { KILLER, nameKey, seatNumber } from "../view";
 
 const LEFT = 5; // where the killer's first set card lies
 
@@ -16,7 +16,7 @@ export function figuresOf(view: TrialView, seats: readonly string[]): number[] {
 
 /** The figure a question is about. */
 export function figureOf(view: TrialView, question: Question): number {
-  const named = SEATS.findIndex((seat) => seat === question.figure);
+  const named = seatNumber(question.figure);
   return named >= 0 ? named : view.players.indexOf(question.seat);
 }
 
@@ -58,7 +58,7 @@ export function asked(view: TrialView, question: Question): Line {
 
 function named(view: TrialView, value: unknown): unknown {
   const text = String(value).replace(/^@/, "");
-  const figure = SEATS.findIndex((seat) => seat === text);
+  const figure = seatNumber(text);
   if (figure >= 0) return `@${nameKey(view, figure)}`;
   return view.characters.includes(text) ? `@who.${text}` : value;
 }

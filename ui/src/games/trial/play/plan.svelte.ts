@@ -29,10 +29,6 @@ export class Plan extends Drafting<Pair> {
     return this.chosen(question) !== null;
   }
 
-  get complete(): boolean {
-    return this.asked().length > 0 && this.asked().every((question) => this.isComplete(question));
-  }
-
   /** The question the next card is for: the one picked, or the first that lacks a card. */
   get question(): Question | undefined {
     const asked = this.asked();

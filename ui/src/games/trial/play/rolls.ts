@@ -3,8 +3,8 @@
 import type { LogEntry, TrialView } from "../../../lib/protocol";
 import { exitsOf, KILLER, roomKey, tilesIn } from "../view";
 
-export const FAILED = 0;
-export const GREAT = 5;
+const FAILED = 0;
+const GREAT = 5;
 
 export interface Roll {
   readonly step: number;

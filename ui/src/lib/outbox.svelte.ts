@@ -1,0 +1,43 @@
+/** Answers that were sent and not confirmed yet. Each comes once, also where a line breaks under it. */
+
+import type * as P from "./protocol";
+
+interface Sent {
+  readonly question: string;
+  readonly option: string;
+  readonly again: boolean; // the line before may have brought it already
+}
+
+export class Outbox {
+  sending = $state.raw<readonly Sent[]>([]);
+
+  constructor(private readonly send: (answer: P.Answer) => boolean) {}
+
+  /** Was it sent? */
+  post(question: string, option: string): boolean {
+    const sent = this.send({ type: "answer", question, option });
+    if (sent) this.sending = [...this.sending, { question, option, again: false }];
+    return sent;
+  }
+
+  /** What a broken line may have swallowed is sent again where it is still asked for; else it has come, or comes too late. */
+  sendAgain({ looking, questions }: P.Hello): void {
+    if (!looking.length) return; // behind the curtain nobody knows yet
+    this.sending = this.sending.filter((sent) => questions.some(({ id }) => id === sent.question)).map((sent) => ({ ...sent, again: true }));
+    for (const { question, option } of this.sending) this.send({ type: "answer", question, option });
+  }
+
+  /** It is on disk, or refused. */
+  confirmed(question: string | null): void {
+    this.sending = this.sending.filter((sent) => sent.question !== question);
+  }
+
+  /** Is it refused only because the line before has brought it after all? */
+  cameTwice(no: P.Failed): boolean {
+    return no.key === "error.stale_question" && this.sending.some((sent) => sent.again && sent.question === no.question);
+  }
+
+  unanswered(questions: readonly P.Question[]): readonly P.Question[] {
+    return questions.filter(({ id }) => !this.sending.some((sent) => sent.question === id));
+  }
+}

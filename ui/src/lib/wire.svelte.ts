@@ -1,0 +1,99 @@
+/** The line to a table: taken, kept alive, and taken anew when it breaks. */
+
+import type * as P from "./protocol";
+import { Pulse } from "./pulse";
+
+export type Connection = "connecting" | "open" | "lost" | "refused";
+
+/** What the server confirms or refuses: something is to be heard soon, or the line is dead. */
+const CONFIRMED: readonly P.ClientMessage["type"][] = ["answer", "draft", "lock"];
+
+const TOO_SLOW = 4408;
+const TOO_MANY = 4429;
+
+export class Wire {
+  connection = $state<Connection>("connecting");
+  closed = false; // for good
+  private socket: WebSocket | null = null;
+  private met = false; // we were greeted at least once
+  private attempts = 0; // since we were greeted last
+  private again: ReturnType<typeof setTimeout> | undefined;
+  private readonly pulse = new Pulse(() => this.write({ type: "ping" }), () => this.giveUp());
+
+  constructor(
+    private readonly address: () => string, // whenever a line is taken
+    private readonly hear: (message: P.ServerMessage) => void,
+  ) {}
+
+  /** Take a line, or another one. */
+  open(): void {
+    if (this.closed) return;
+    clearTimeout(this.again);
+    this.socket?.close();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}${this.address()}`);
+    this.socket = socket;
+    this.pulse.stop();
+    this.pulse.expect();
+    socket.onmessage = (message) => {
+      this.pulse.beat();
+      this.hear(JSON.parse(message.data as string) as P.ServerMessage);
+    };
+    socket.onclose = ({ code }) => {
+      if (this.socket !== socket || this.closed) return;
+      this.socket = null;
+      this.pulse.stop();
+      if (isFinal(code)) this.connection = "refused";
+      else this.retry();
+    };
+  }
+
+  /** The other end has greeted us: this line holds. */
+  greeted(): void {
+    this.met = true;
+    this.attempts = 0;
+    this.connection = "open";
+  }
+
+  /** Was it sent? */
+  write(message: P.ClientMessage): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    if (CONFIRMED.includes(message.type)) this.pulse.expect();
+    return true;
+  }
+
+  /** Try again now, without waiting for the next attempt. */
+  reconnect(): void {
+    if (this.connection === "lost") this.open();
+  }
+
+  /** The line is dead, though nobody has closed it: take another one. */
+  giveUp(): void {
+    const dead = this.socket;
+    if (!dead || this.closed) return;
+    this.socket = null;
+    dead.close();
+    this.pulse.stop();
+    this.retry();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.again);
+    this.pulse.stop();
+    this.socket?.close();
+  }
+
+  private retry(): void {
+    this.connection = this.met || this.attempts > 3 ? "lost" : "connecting";
+    this.attempts++;
+    clearTimeout(this.again);
+    this.again = setTimeout(() => this.open(), Math.min(8000, 400 * 2 ** Math.min(this.attempts, 5)));
+  }
+}
+
+/** Does the server refuse us for good, and not only for now? */
+function isFinal(code: number): boolean {
+  return code >= 4400 && code < 4500 && code !== TOO_SLOW && code !== TOO_MANY;
+}
