@@ -20,6 +20,7 @@ from lastlight.server.secrets import bot_seed
 from lastlight.server.sitting import Asking
 from lastlight.server.standing import STANDING
 from lastlight.server.thinking import Thought
+from lastlight.server.trouble import Trouble
 
 if TYPE_CHECKING:
     from lastlight.server.table import Table
@@ -37,29 +38,39 @@ class Driver:
         self.table: Table = table
         self.thought: tuple[int, Answers] | None = None
         self.kept: bool = False  # the replays of the finished match
+        self.trouble: Trouble = Trouble()
 
     async def drive(self) -> None:
         """Let bots and clocks do their part, whenever something has changed."""
         table = self.table
         while True:
             table.wake.clear()
-            try:
-                delay = await self.step()
-            except (refusals.StaleQuestion, Taken):
-                delay = 0.0
-            except (StoreAway, refusals.TryAgain) as away:
-                log.warning("store_away", match=table.id, what=str(away))
-                delay = 1.0
-                table.poke()
-            except Exception:
-                log.exception("driver_failed", match=table.id)
-                table.means.metrics.failures["driver"] += 1
-                delay = 5.0
+            delay = await self.try_step()
             if delay == 0:
                 await asyncio.sleep(0)
                 continue
             with suppress(TimeoutError):
                 await asyncio.wait_for(table.wake.wait(), delay)
+
+    async def try_step(self) -> float | None:
+        """A step, and how long until the next, whatever goes wrong; the same trouble is logged once."""
+        table = self.table
+        try:
+            delay = await self.step()
+        except (refusals.StaleQuestion, Taken):
+            return 0.0
+        except (StoreAway, refusals.TryAgain) as away:
+            log.warning("store_away", match=table.id, what=str(away))
+            table.poke()
+            return 1.0
+        except Exception as trouble:
+            table.means.metrics.failures["driver"] += 1
+            if self.trouble.went_wrong(trouble):
+                log.exception("driver_failed", match=table.id)
+            return self.trouble.wait
+        if self.trouble.went_well():
+            log.info("driver_recovered", match=table.id)
+        return delay
 
     async def step(self) -> float | None:
         """One thing a bot, chance or a clock has to do; else how long until there may be one."""

@@ -24,6 +24,7 @@ from lastlight.server.sitting import HERE, Means
 from lastlight.server.store import Store
 from lastlight.server.table import Table
 from lastlight.server.thinking import Thinkers
+from lastlight.server.trouble import Trouble
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("hall")
 
@@ -47,7 +48,7 @@ class Loading:
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.tasks: list[asyncio.Task[None]] = []
-        self.troubles: dict[str, str] = {}  # what went wrong at a table when it was last looked after
+        self.troubles: dict[str, Trouble] = {}  # with tables when they were last looked after
 
     async def open(self) -> None:
         await self.store.open()
@@ -126,8 +127,7 @@ class Loading:
             raise
         except Exception as trouble:
             self.metrics.failures["sweep"] += 1
-            if self.troubles.get(id_) != repr(trouble):
-                self.troubles[id_] = repr(trouble)
+            if self.troubles.setdefault(id_, Trouble()).went_wrong(trouble):
                 log.exception("sweep_failed", match=id_)
 
     async def listen(self) -> None:
