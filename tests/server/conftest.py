@@ -7,6 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from lastlight.games import GAMES
+from lastlight.games import game as game_of
+from lastlight.server.telling import Telling
+from tests.core.ambush.game import Ambush
+from tests.server.ambush_table import Deal, Dealt, Passing
 from tests.server.postgres import Postgres
 from tests.server.running import Server, Visitor, quick, running
 
@@ -32,3 +37,32 @@ def postgres() -> Iterator[Postgres]:
     cluster = Postgres()
     yield cluster
     cluster.remove()
+
+
+@pytest.fixture
+def ambush(monkeypatch: pytest.MonkeyPatch) -> Iterator[Ambush]:
+    """The test-only game with hidden items that may answer, served like any other."""
+    subject = Ambush()
+    game_of.cache_clear()
+    monkeypatch.setitem(GAMES, "ambush", lambda: subject)
+    monkeypatch.setattr("lastlight.server.thinking.make_bot", lambda *_: Passing())
+    monkeypatch.setattr("lastlight.server.ledger.PlayedOnChance", Dealt)
+    yield subject
+    game_of.cache_clear()
+
+
+@pytest.fixture
+def deal(monkeypatch: pytest.MonkeyPatch) -> Deal:
+    """Gives the next tables their seed; in the ambush it names the items, in order."""
+
+    def with_seed(seed: str) -> None:
+        monkeypatch.setattr("lastlight.server.seating.new_seed", lambda: seed)
+
+    return with_seed
+
+
+@pytest.fixture
+def long_beats(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The beat of a silent window lasts until the test ends it."""
+    hold = Telling.hold
+    monkeypatch.setattr(Telling, "hold", lambda table, _: hold(table, 1_000.0))

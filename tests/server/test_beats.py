@@ -21,10 +21,9 @@ from lastlight.server.table import Table
 from lastlight.server.telling import Telling
 from tests.core.ambush.game import Ambush
 from tests.core.ambush.state import FLASH, ITEM_COUNTS
+from tests.server.ambush_table import Deal, Passing
 from tests.server.running import PATIENCE, Server, Socket, quick, running, wait_until
-from tests.server.test_secrecy import Passing, ambush, normal
-
-__all__ = ["ambush"]
+from tests.server.test_secrecy import normal
 
 BEATS = 2
 
@@ -109,16 +108,15 @@ def looks_in_beats(server: Server, clock: str) -> tuple[list[list[str]], list[li
     return seen, story.asked_in_silence
 
 
+@pytest.mark.usefixtures("long_beats")
 @pytest.mark.parametrize("clock", ["none", "slow"])
 def test_a_look_within_the_beat_does_not_tell_who_is_asked(
-    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch, clock: str
+    tmp_path: Path, ambush: Ambush, deal: Deal, clock: str
 ) -> None:
-    hold = Telling.hold
-    monkeypatch.setattr(Telling, "hold", lambda table, _: hold(table, 1_000.0))
     seen, asked = [], []
     with running(quick(tmp_path)) as server:
         for items in ("rock rock", "flash rock", "rock flash"):
-            monkeypatch.setattr("lastlight.server.seating.new_seed", lambda items=items: items)
+            deal(items)
             one = looks_in_beats(server, clock)
             seen.append(one[0])
             asked.append(one[1])
@@ -165,15 +163,14 @@ def told_of_an_undo(story: Story, undo_asked: threading.Event) -> list[str]:
     return [re.sub(r'"undo":{"id":"\w+"', '"undo":{"id":"UNDO"', text) for text in heard]
 
 
+@pytest.mark.usefixtures("long_beats")
 def test_an_undo_asked_for_in_the_beat_is_heard_after_it_whoever_is_asked(
-    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch, undo_asked: threading.Event
+    tmp_path: Path, ambush: Ambush, deal: Deal, undo_asked: threading.Event
 ) -> None:
-    hold = Telling.hold
-    monkeypatch.setattr(Telling, "hold", lambda table, _: hold(table, 1_000.0))
     told, asked = [], []
     with running(quick(tmp_path)) as server:
         for items in ("rock rock", "flash rock", "rock flash"):
-            monkeypatch.setattr("lastlight.server.seating.new_seed", lambda items=items: items)
+            deal(items)
             story = Story(server, "none")
             told.append(told_of_an_undo(story, undo_asked))
             asked.append(story.asked_in_silence)
@@ -183,12 +180,9 @@ def test_an_undo_asked_for_in_the_beat_is_heard_after_it_whoever_is_asked(
     assert told[0] == told[2]
 
 
-def test_what_is_let_pass_in_silence_settles_no_undo(
-    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hold = Telling.hold
-    monkeypatch.setattr(Telling, "hold", lambda table, _: hold(table, 1_000.0))
-    monkeypatch.setattr("lastlight.server.seating.new_seed", lambda: "flash rock")
+@pytest.mark.usefixtures("long_beats")
+def test_what_is_let_pass_in_silence_settles_no_undo(tmp_path: Path, ambush: Ambush, deal: Deal) -> None:
+    deal("flash rock")
     with running(quick(tmp_path)) as server:
         story = Story(server, "none")
         story.come_to_a_beat()
@@ -225,16 +219,15 @@ def told_after_a_late_pass(story: Story) -> list[str]:
     return [normal(text, story.id) for socket in everybody for text in socket.heard]
 
 
+@pytest.mark.usefixtures("long_beats")
 def test_who_lets_a_silent_window_pass_late_does_not_learn_whether_a_bot_is_asked_after_them(
-    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, ambush: Ambush, deal: Deal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hold = Telling.hold
-    monkeypatch.setattr(Telling, "hold", lambda table, _: hold(table, 1_000.0))
     monkeypatch.setitem(ITEM_COUNTS, FLASH, 2)
     told, silent = [], []
     with running(quick(tmp_path)) as server:
         for items in ("flash rock", "flash flash"):
-            monkeypatch.setattr("lastlight.server.seating.new_seed", lambda items=items: items)
+            deal(items)
             story = Story(server, "none")
             told.append(told_after_a_late_pass(story))
             silent.append([mark.seat for mark in story.table.ledger.marks if mark.silent])
@@ -273,12 +266,11 @@ def dreaming(ambush: Ambush, monkeypatch: pytest.MonkeyPatch) -> Iterator[thread
     woken.set()
 
 
+@pytest.mark.usefixtures("long_beats")
 def test_a_bot_that_thinks_longer_than_the_beat_lets_it_pass_within_it(
-    tmp_path: Path, dreaming: threading.Event, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, dreaming: threading.Event, deal: Deal
 ) -> None:
-    hold = Telling.hold
-    monkeypatch.setattr(Telling, "hold", lambda table, _: hold(table, 1_000.0))
-    monkeypatch.setattr("lastlight.server.seating.new_seed", lambda: "rock flash")
+    deal("rock flash")
     with running(quick(tmp_path)) as server:
         story = Story(server, "none")
         story.come_to_a_beat()  # and wait in it until no bot thinks
@@ -290,18 +282,19 @@ def test_a_bot_that_thinks_longer_than_the_beat_lets_it_pass_within_it(
         assert ledger.answers[-1].text == "pass"
 
 
+@pytest.mark.usefixtures("long_beats")
 def test_a_bot_that_is_asked_when_the_time_of_the_beat_is_used_up_lets_it_pass(
-    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, ambush: Ambush, deal: Deal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hold = Telling.hold
 
-    def hold_without_time(table: Telling, _: float) -> None:
-        hold(table, 1_000.0)
+    def hold_without_time(table: Telling, seconds: float) -> None:
+        hold(table, seconds)
         table.think_until = 0.0  # as when bots asked before have used it
 
     monkeypatch.setattr(Telling, "hold", hold_without_time)
     monkeypatch.setattr("lastlight.server.thinking.make_bot", lambda *_: Flashing())
-    monkeypatch.setattr("lastlight.server.seating.new_seed", lambda: "rock flash")
+    deal("rock flash")
     with running(quick(tmp_path)) as server:
         story = Story(server, "none")
         story.come_to_a_beat()

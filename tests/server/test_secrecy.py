@@ -8,19 +8,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from lastlight.core.seats import SPECTATOR
-from lastlight.games import GAMES
-from lastlight.games import game as game_of
 from lastlight.server.settings import PAUSE
 from lastlight.server.telling import Telling
 from tests.core.ambush.game import Ambush
-from tests.core.ambush.state import ITEM_COUNTS
+from tests.server.ambush_table import Deal
 from tests.server.running import Server, Socket, Visitor, quick, running
 from tests.server.test_drafts import company
 
@@ -136,43 +133,9 @@ def test_no_number_of_answers_and_no_hidden_card_reaches_the_killer(visitor: Vis
 # Silent windows ------------------------------------------------------------------------------------------
 
 
-class Dealt:
-    """Chance that deals the items a seed names, in order, and else always the first outcome."""
-
-    def __init__(self, seed: str, origins: object, drawn: int) -> None:
-        self.items = seed.split(" ")[drawn:]
-
-    def draw(self, odds: Sequence[tuple[Any, int]]) -> Any:
-        outcomes = [outcome for outcome, _ in odds]
-        if set(outcomes) <= set(ITEM_COUNTS):
-            return self.items.pop(0)
-        return outcomes[0]
-
-
-class Passing:
-    """A bot that lets every window pass and else takes the first option."""
-
-    looks = False
-
-    def choose(self, _view: object, options: Sequence[Any]) -> Any:
-        return next((option for option in options if str(option) == "pass"), options[0])
-
-
-@pytest.fixture
-def ambush(monkeypatch: pytest.MonkeyPatch) -> Iterator[Ambush]:
-    """The test-only game with hidden items that may answer, served like any other."""
-    subject = Ambush()
-    game_of.cache_clear()
-    monkeypatch.setitem(GAMES, "ambush", lambda: subject)
-    monkeypatch.setattr("lastlight.server.thinking.make_bot", lambda *_: Passing())
-    monkeypatch.setattr("lastlight.server.ledger.PlayedOnChance", Dealt)
-    yield subject
-    game_of.cache_clear()
-
-
-def killers_share(server: Server, items: str, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], int]:
+def killers_share(server: Server, items: str, deal: Deal) -> tuple[list[str], int]:
     """All the killer receives in two rounds, and how many silent questions were asked meanwhile."""
-    monkeypatch.setattr("lastlight.server.seating.new_seed", lambda: items)
+    deal(items)
     visitor = server.visitor()
     body = {"game": "ambush", "seats": {"killer": "me"}, "fill": "random", "options": {"max_rounds": 2}}
     table = visitor.post("/api/v1/tables", body)["table"]["id"]
@@ -184,12 +147,12 @@ def killers_share(server: Server, items: str, monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.parametrize("pace", [0.0, 0.05])
 def test_who_could_answer_in_a_silent_window_does_not_show(
-    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch, pace: float
+    tmp_path: Path, ambush: Ambush, deal: Deal, pace: float
 ) -> None:
     heard, asked = [], []
     with running(quick(tmp_path, pace=pace)) as server:
         for items in ("flash rock", "rock flash", "rock rock"):
-            share, passes = killers_share(server, items, monkeypatch)
+            share, passes = killers_share(server, items, deal)
             heard.append(share)
             asked.append(passes)
 
@@ -199,7 +162,7 @@ def test_who_could_answer_in_a_silent_window_does_not_show(
 
 
 def test_silent_pauses_come_and_last_alike_whoever_holds_what(
-    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, ambush: Ambush, deal: Deal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held: list[tuple[int, float]] = []
     schedules, asked = [], []
@@ -212,7 +175,7 @@ def test_silent_pauses_come_and_last_alike_whoever_holds_what(
     monkeypatch.setattr(Telling, "hold", noted)
     with running(quick(tmp_path, pace=0.05)) as server:
         for items in ("flash rock", "rock flash", "rock rock"):
-            _, passes = killers_share(server, items, monkeypatch)
+            _, passes = killers_share(server, items, deal)
             asked.append(passes)
             schedules.append(held.copy())
             held.clear()

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.ambush_table import Deal
 from tests.server.running import Message, Server, Socket, play_together, quick, running
 from tests.server.test_secrecy import normal
 from tests.server.wire import leaks, looks
@@ -17,9 +18,9 @@ DEVOUT = {"mode": "devout", "devout_shared": True}
 
 
 @pytest.fixture(autouse=True)
-def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+def same_chance(deal: Deal) -> None:
     """Every match is dealt and played by bots alike."""
-    monkeypatch.setattr("lastlight.server.seating.new_seed", lambda: "secrets of trial")
+    deal("secrets of trial")
 
 
 def sit_down(server: Server, **options: Any) -> tuple[str, Socket, Socket, Socket]:

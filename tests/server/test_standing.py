@@ -11,10 +11,8 @@ import pytest
 from lastlight.core.seats import KILLER, S1, S2, S3, Seat
 from lastlight.server.standing import STANDING, Wishes, taken_along
 from tests.core.ambush.game import Ambush
+from tests.server.ambush_table import Deal
 from tests.server.running import Server, Socket, Visitor, play_together, quick, running
-from tests.server.test_secrecy import ambush
-
-__all__ = ["ambush"]
 
 OPTIONS = {"mode": "devout", "devout_shared": True, "survivors": "dwight,meg,jake,nea", "max_rounds": 2}
 TRIAL = {"game": "trial", "options": OPTIONS}
@@ -23,9 +21,9 @@ WISHED = ("lightweight", "urban_evasion", "empathy")
 
 
 @pytest.fixture(autouse=True)
-def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+def same_chance(deal: Deal) -> None:
     """Every match is dealt and played by bots alike."""
-    monkeypatch.setattr("lastlight.server.seating.new_seed", lambda: "standing")
+    deal("standing")
 
 
 def sit_down(visitor: Visitor) -> tuple[str, Socket]:
@@ -215,9 +213,9 @@ def away(question: Any) -> int:
     return len(question["options"]) - 1
 
 
-def what_the_killer_learns(server: Server, items: str, patch: pytest.MonkeyPatch) -> tuple[list[Any], int]:
+def what_the_killer_learns(server: Server, items: str, deal: Deal) -> tuple[list[Any], int]:
     """The killer's log, and view and questions whenever he is asked; and how many windows passed."""
-    patch.setattr("lastlight.server.seating.new_seed", lambda: items)
+    deal(items)
     person, second = server.visitor(), server.visitor()
     seats = {"killer": "me", "s2": "person"}
     made = person.create(game="ambush", seats=seats, fill="random", options={"max_rounds": 2})
@@ -240,12 +238,12 @@ def what_the_killer_learns(server: Server, items: str, patch: pytest.MonkeyPatch
 
 
 def test_what_passes_by_a_standing_answer_does_not_show(
-    tmp_path: Path, ambush: Ambush, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, ambush: Ambush, deal: Deal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(type(ambush), "cards", Wishful.cards)
     with running(quick(tmp_path)) as server:
         dealt = ("flash rock", "rock flash", "rock rock")
-        told = [what_the_killer_learns(server, items, monkeypatch) for items in dealt]
+        told = [what_the_killer_learns(server, items, deal) for items in dealt]
     learnt, passed = [one for one, _ in told], [count for _, count in told]
 
     assert learnt[0] == learnt[1] == learnt[2]

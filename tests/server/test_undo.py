@@ -12,9 +12,6 @@ from lastlight.server.lines import Written
 from tests.core.ambush.game import Ambush
 from tests.server.running import Server, Socket, Visitor, quick, running
 from tests.server.test_drafts import company
-from tests.server.test_secrecy import ambush
-
-__all__ = ["ambush"]
 
 
 def test_alone_against_bots_asking_is_consent(visitor: Visitor) -> None:
