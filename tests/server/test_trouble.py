@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import Counter
 from collections.abc import Iterator
 from types import SimpleNamespace
@@ -35,6 +34,15 @@ class Scripted(Driver):
         return told
 
 
+@pytest.fixture(autouse=True)
+def all_levels() -> Iterator[None]:
+    """Whatever a server that ran before has set up, everything is logged."""
+    before = structlog.get_config()
+    structlog.reset_defaults()
+    yield
+    structlog.configure(**before)
+
+
 def delays(driver: Scripted) -> list[float | None]:
     """How long the driver waits after each step."""
 
@@ -42,15 +50,6 @@ def delays(driver: Scripted) -> list[float | None]:
         return [await driver.try_step() for _ in range(len(driver.steps))]
 
     return asyncio.run(all_steps())
-
-
-@pytest.fixture(autouse=True)
-def every_line_counts() -> Iterator[None]:
-    """Servers that ran in this process before may have asked for errors only."""
-    before = structlog.get_config()
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.DEBUG))
-    yield
-    structlog.configure(**before)
 
 
 def logged(*steps: Exception | float | None) -> list[str]:
