@@ -13,7 +13,8 @@ import sys
 from pathlib import Path
 
 import uvicorn
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPReceiveMessage, Receive, Scope, Send, WebSocketReceiveMessage
 
 from lastlight.server.app import create_app
 from lastlight.server.frames import SOCKETS
@@ -49,14 +50,14 @@ def lagging(app: ASGIApp, lag: float) -> ASGIApp:
     """An app far away: what is said to it comes late."""
 
     async def late(scope: Scope, receive: Receive, send: Send) -> None:
-        async def receive_late() -> Message:
+        async def receive_late() -> HTTPReceiveMessage | WebSocketReceiveMessage:
             message = await receive()
             await asyncio.sleep(random.uniform(0, lag))
             return message
 
-        if scope["type"] == "http":
+        if scope["type"] == ScopeType.HTTP:
             await asyncio.sleep(random.uniform(0, lag))
-        await app(scope, receive_late if scope["type"] == "websocket" else receive, send)
+        await app(scope, receive_late if scope["type"] == ScopeType.WEBSOCKET else receive, send)
 
     return late
 
