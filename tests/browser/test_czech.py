@@ -72,15 +72,29 @@ def test_english_would_be_noticed(visitor: Visitor) -> None:
     assert len(left_in_english(page)) > 10
 
 
+def test_the_keys_at_the_table_are_told_in_czech(visitor: Visitor) -> None:
+    page = visitor(language="cs")
+    play_as(page, "zabijáka")
+
+    page.keyboard.press("?")
+
+    expect(page.get_by_role("dialog")).to_contain_text("Mezerník")
+    assert left_in_english(page) == []
+
+
+def play_as(page: Page, named: str) -> None:
+    page.get_by_role("button", name="Hrát tuto hru").first.click()
+    page.get_by_role("button", name=re.compile(f"{named}.*Lehk")).first.click()
+    expect(page.locator("[data-generator]")).to_have_count(7)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("side", "named"), [("killer", "zabijáka"), ("survivors", "přeživší")])
 def test_a_whole_match_is_played_in_czech(visitor: Visitor, side: str, named: str) -> None:
     page = visitor(language="cs")
     settled(page)
     assert left_in_english(page) == []
-    page.get_by_role("button", name="Hrát tuto hru").first.click()
-    page.get_by_role("button", name=re.compile(f"{named}.*Lehk")).first.click()
-    expect(page.locator("[data-generator]")).to_have_count(7)
+    play_as(page, named)
     question: str | None = None
     for decision in range(MOST_DECISIONS):
         question = next_question(page, question)

@@ -100,6 +100,7 @@ def test_who_is_refused_without_a_field_stays_at_the_button(stranger: Visitor) -
     page.locator("#seat-s1").select_option("me")
     page.locator("#seat-s2").select_option("person")
     open_it = page.get_by_role("button", name="Open the table")
+    expect(open_it).to_have_attribute("aria-disabled", "false")
 
     open_it.focus()
     open_it.press("Enter")

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from statistics import median
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from lastlight.core.seats import S1
+from lastlight.games.trial.match import Match
+from lastlight.games.trial.state import NOW
 from tests.browser.desk import (
     MOST_DECISIONS,
     PHONE,
@@ -19,6 +22,7 @@ from tests.browser.desk import (
     fits,
     flaws,
     next_question,
+    open_table,
     shot,
 )
 from tests.browser.test_everyone import SMALL_TARGETS
@@ -218,6 +222,53 @@ def test_two_survivors_share_a_hand(visitor: Visitor) -> None:
     expect(page.get_by_role("alert")).to_contain_text("share one set of cards")
     second.get_by_role("button", name="Vault").click()
     expect(page.locator(".hands[data-ready=true]")).to_be_visible()
+
+
+# Asked in silence
+
+
+SILENCE = "The others see only a short pause"
+
+
+def may_use_map_in_own_turn(m: Match) -> bool:
+    return m.state.acted[S1] == NOW and "map" in map(str, m.options(S1))
+
+
+def asked_in_silence(page: Page, **others: str) -> Any:
+    """Play on where s1 is asked about an item, which nobody else can know."""
+    record, step = come_to("s1", "window.survivor_turn.start", may_use_map_in_own_turn)
+    seats = {"s1": "me", **others}
+    return open_table(page, game="trial", seats=seats, origin={"record": record, "step": step}, fill="easy")
+
+
+def sit_across(friend: Page, made: Any) -> None:
+    friend.goto(made["invites"][0]["link"])
+    friend.get_by_role("button", name="Sit down").click()
+    expect(friend.locator(".play")).to_be_visible()
+
+
+def test_in_company_one_is_told_once_what_others_see_of_a_question_asked_in_silence(visitor: Visitor) -> None:
+    page, friend = visitor(), visitor()
+    sit_across(friend, asked_in_silence(page, killer="person"))
+    expect(dock(page)).to_contain_text(SILENCE)
+    assert flaws(page) == []
+    page.reload()
+    expect(dock(page)).to_contain_text(SILENCE)  # until one has answered
+
+    page.keyboard.press("Enter")
+    expect(dock(page).filter(has_text=SILENCE)).to_have_count(0)
+    sit_across(friend, asked_in_silence(page, killer="person"))
+
+    expect(page.locator(".use", has_text="Use Map")).to_be_visible()
+    expect(dock(page)).not_to_contain_text(SILENCE)
+
+
+def test_alone_with_bots_nobody_is_told_of_silence(visitor: Visitor) -> None:
+    page = visitor()
+    asked_in_silence(page)
+
+    expect(page.locator(".use", has_text="Use Map")).to_be_visible()
+    expect(dock(page)).not_to_contain_text(SILENCE)
 
 
 def standing(page: Page, ask: str) -> Locator:

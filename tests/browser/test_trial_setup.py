@@ -10,7 +10,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from lastlight.server.codes import decode
+from lastlight.games.trial.game import Trial
+from lastlight.server.codes import decode, encode
 from tests.browser.desk import PHONE, choose_in_lobby, end, fits, flaws, settled
 from tests.browser.test_everyone import SMALL_TARGETS
 
@@ -124,6 +125,28 @@ def test_two_people_share_a_table_of_two_seats(visitor: Visitor) -> None:
 
     expect(page.locator("#seat-s2")).to_have_count(0)
     expect(page.locator("#seat-s1")).to_be_visible()
+
+
+@pytest.mark.parametrize("people", ["Everybody plays one figure", "Two play two survivors each"])
+def test_who_plays_two_is_asked_and_told_only_where_one_of_three_does(visitor: Visitor, people: str) -> None:
+    page = visitor(path="/new/trial")
+    page.get_by_role("radio", name="One of the three survivor players plays two").check()
+    page.get_by_label("Who plays two").select_option("s2")
+    page.wait_for_url(lambda url: told_by(url)["double"] == "s2")
+
+    page.get_by_role("radio", name=people).check()
+
+    expect(page.get_by_label("Who plays two")).to_have_count(0)
+    page.wait_for_url(lambda url: told_by(url)["double"] == "s1")
+
+
+def test_a_link_that_tells_who_plays_two_among_five_is_tidied_up(visitor: Visitor) -> None:
+    among_five = {"double": "s2", "max_rounds": 7}
+    page = visitor(path=f"/new/trial?code={encode(Trial(), among_five)}")
+
+    page.wait_for_url(lambda url: told_by(url) == told_by("") | {"max_rounds": 7})
+    page.get_by_role("radio", name="One of the three survivor players plays two").check()
+    expect(page.get_by_label("Who plays two")).to_have_value("s1")
 
 
 @pytest.mark.parametrize("language", ["en", "cs"])

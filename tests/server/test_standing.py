@@ -104,6 +104,22 @@ def test_a_prompt_lists_every_card_that_may_be_used(visitor: Visitor) -> None:
     assert ["empathy", "pass", "urban_evasion"] in seen
 
 
+def test_a_prompt_says_whether_it_is_asked_in_silence(visitor: Visitor) -> None:
+    _, socket = sit_down(visitor)
+    wish(socket, "always", *WISHED)
+    silent: dict[str, bool] = {}
+
+    def look(question: Any) -> int:
+        silent.setdefault(question["text"], question["silent"])
+        return choose(question)
+
+    socket.play_on(look)
+
+    assert silent["window.planning.end"]  # of Lightweight nobody knows whether it could be used
+    assert not silent["window.survivor_turn.start"]  # of Empathy everybody does
+    assert not silent["ask.card"]
+
+
 def test_never_lets_the_open_prompt_pass(visitor: Visitor) -> None:
     _, socket = sit_down(visitor)
     wish(socket, "never", "urban_evasion", "empathy")

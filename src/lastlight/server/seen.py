@@ -208,6 +208,7 @@ class Buttons:
             text=question.text,
             variables=variables(question.variables),
             joint=question.joint,
+            silent=question.silent,
             options=self.options(view, asked, options),
             chosen=chosen,
         )

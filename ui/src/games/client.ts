@@ -37,6 +37,8 @@ export interface Tabletop {
   readonly locked: boolean;
   /** When my seats are asked about a card; what is not named: when it matters. */
   readonly standing: Readonly<Partial<Record<SeatName, Readonly<Record<string, Ask>>>>>;
+  /** Do other people play here, not bots alone? */
+  readonly inCompany: boolean;
   readonly greeting: number; // counts how often we were told all at once: a line may have broken before
   problem: Problem | null;
   laying: Laying | null; // what the game lets me lay before I decide

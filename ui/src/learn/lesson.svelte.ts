@@ -17,6 +17,7 @@ export class LessonLink implements Tabletop {
   readonly id = "";
   readonly greeting = 0;
   readonly locked = false;
+  readonly inCompany = false;
   readonly standing = {};
   log = $state.raw<readonly LogEntry[]>([]);
   happened = $derived(whatStands(this.log));

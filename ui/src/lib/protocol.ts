@@ -302,6 +302,7 @@ export interface Question {
   text: string;
   variables: Record<string, unknown>;
   joint: boolean;
+  silent: boolean;
   options: Option[];
   chosen: string | null;
 }

@@ -113,6 +113,10 @@ export class TableLink implements Tabletop {
     return this.asked.filter((seat) => !locked.has(seat));
   }
 
+  get inCompany(): boolean {
+    return Boolean(this.table?.seats.some((seat) => seat.kind === "person" && !seat.mine));
+  }
+
   get mine(): readonly P.SeatName[] {
     return this.watching ? [] : (this.table?.mine ?? []);
   }

@@ -1,5 +1,6 @@
 /** An earlier moment, which the address names by its step: the links of the log lead there. */
 
+import { isNews } from "../lib/log";
 import type { View } from "../lib/protocol";
 import { router } from "../lib/router.svelte";
 import type { TableLink } from "../lib/table.svelte";
@@ -18,7 +19,7 @@ export class Past {
     const { client, log, table: info } = this.table;
     if (!view || !client) return [];
     const round = client.round(view);
-    const last = log.findLast((entry) => entry.step <= (step ?? 0) && entry.event["event"] !== "Pause");
+    const last = log.findLast((entry) => entry.step <= (step ?? 0) && isNews(entry));
     return [round ? { key: "ui.past.round", variables: { round } } : { key: "ui.past.setup" }, ...(last ? [told(last, client, covered, info?.seats)] : [])];
   }
 

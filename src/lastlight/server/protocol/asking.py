@@ -37,6 +37,7 @@ class Question(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A question to one of my seats. ``chosen`` is what lies as a draft (joint questions only).
 
     ``figure`` is the figure on the board it is about, if any; ``window`` the moment a card may answer to.
+    ``silent``: nobody else is told that it is asked.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Question(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     text: str
     variables: dict[str, Any]
     joint: bool
+    silent: bool
     options: list[Option]
     chosen: str | None
 

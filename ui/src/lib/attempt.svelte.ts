@@ -1,0 +1,24 @@
+/** Something the server may refuse: is it under way, and if it was refused, why? */
+
+import { refusal } from "./api";
+import type { Problem } from "./protocol";
+
+export class Attempt {
+  busy = $state(false);
+  problem = $state.raw<Problem | null>(null);
+  private underWay = 0; // one may try something else meanwhile
+
+  /** Try something; was it done? */
+  async run(act: () => Promise<unknown>): Promise<boolean> {
+    this.underWay++;
+    this.busy = true;
+    this.problem = null;
+    try {
+      const problem = await refusal(act);
+      this.problem = problem;
+      return problem === null;
+    } finally {
+      this.busy = --this.underWay > 0;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/** What this browser tells a person once, and then never again. */
+
+type Once = "silence";
+
+const stored = (what: Once) => `lastlight.told.${what}`;
+
+export function wasTold(what: Once): boolean {
+  return localStorage.getItem(stored(what)) !== null;
+}
+
+export function keepTold(what: Once): void {
+  localStorage.setItem(stored(what), "yes");
+}
