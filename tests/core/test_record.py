@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from lastlight.core.match import Match
 from lastlight.core.record import Record, Recorder, load, replay
 from lastlight.core.seats import CHANCE, KILLER, S1, S2, S3, S4, seat_named
 from tests.core.ambush.game import Ambush
+from tests.effort import grows_evenly
 from tests.subjects import recorded
 
 AMBUSH = Ambush()
@@ -68,6 +70,28 @@ def test_an_undo_stands_where_the_match_went_on_after_every_undo() -> None:
     record.lines = [*answers[:6], ["undo", 5, "free"], *answers[5:7], ["undo", 2, "by consent"], *answers[2:]]
 
     assert record.undos() == [(2, "free"), (2, "by consent")]
+
+
+def with_undos(count: int) -> Record:
+    """A record in which the last answer was taken back, and given again, so often."""
+    record = a_record()
+    answers = [line for line in record.standing() if line[0] != "round"]
+    again = [["undo", len(answers) - 1, "free"], answers[-1]]
+    record.lines = [*answers, *again * count]
+    return record
+
+
+@pytest.mark.parametrize(
+    "read",
+    [lambda record: load(record.dump()), Record.standing, Record.answers, Record.undos],
+    ids=["load", "standing", "answers", "undos"],
+)
+def test_twice_as_many_undos_are_twice_the_work(read: Callable[[Record], object]) -> None:
+    def work(undos: int) -> Callable[[], object]:
+        record = with_undos(undos)
+        return lambda: read(record)
+
+    assert grows_evenly(work, 200)
 
 
 @pytest.mark.parametrize(("side", "winner"), [("killer", "survivors"), ("survivors", "killer")])

@@ -14,6 +14,7 @@ import pytest
 from lastlight.core.events import Pause, RoundBegan
 from lastlight.core.seats import SPECTATOR
 from lastlight.server.replays import news_at, read_record, replay
+from tests.effort import lines_run
 from tests.server.running import Server, Visitor, quick, running, wait_until
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -71,6 +72,17 @@ def test_an_undo_at_the_end_of_a_torn_record_is_told() -> None:
     last = replay(name, record, "public").steps[-1]
 
     assert last.log[-1].key == "log.taken_back_freely"
+
+
+def test_not_every_step_looks_at_every_undo() -> None:
+    game, record = read_record((RECORDS / "trial.edition1.jsonl").read_text(encoding="utf-8"))
+    lines, answers = record.standing(), len(record.answers())
+
+    def work(undos: int) -> int:
+        record.lines = [*lines, *[["undo", answers, "freely"]] * undos]
+        return lines_run(lambda: replay(game, record, "all"))
+
+    assert work(1_000) - work(0) < 1_000 * answers
 
 
 def test_a_finished_match_keeps_its_transcripts(tmp_path: Path) -> None:

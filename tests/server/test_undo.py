@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lastlight.core.record import load, replay
-from lastlight.core.seats import KILLER, S1, S2, S3, Seat
+from lastlight.core.record import Record, load, replay
+from lastlight.core.seats import KILLER, NAMES, S1, S2, S3, Seat
 from lastlight.games import game
-from lastlight.server.ledger import Ledger, Mark
+from lastlight.server.ledger import Ledger, Mark, write_record
 from lastlight.server.lines import Written
 from tests.core.ambush.game import Ambush
+from tests.effort import lines_run
 from tests.server.running import Server, Socket, Visitor, quick, running
 from tests.server.test_drafts import company
 from tests.server.test_secrecy import ambush
+from tests.subjects import recorded
 
 __all__ = ["ambush"]
 
@@ -268,6 +270,21 @@ def test_a_record_with_an_undo_holds(server: Server, visitor: Visitor) -> None:
 
     assert ["undo", 4, "by consent"] in record.lines
     assert list(replay(game("decoy"), record))[-1].match.over
+
+
+def test_the_record_of_a_long_match_is_not_played_from_the_start_at_every_undo() -> None:
+    game_played, played = Ambush(), recorded(Ambush(), {"max_rounds": 40}, 12).record
+    answers = [Written(NAMES[seat], text) for seat, text in played.answers()]
+    undo = Written("undo", f"s1 {len(answers) - 1}", "freely")
+
+    def write(undos: int) -> Record:
+        lines = [*answers, *[undo, answers[-1]] * undos]
+        return write_record(game_played, played.options, played.edition, {}, "12", lines)
+
+    once = lines_run(lambda: write(0))
+    assert lines_run(lambda: write(20)) - once < 20 * once / 4
+    assert write(20).standing() == played.standing()
+    assert len(write(20).undos()) == 20
 
 
 def test_it_is_free_until_something_binds() -> None:

@@ -58,21 +58,26 @@ class Record:
     def standing(self) -> list[list[Any]]:
         """The answers and round marks that hold after every undo, and that a side has given up."""
         standing: list[list[Any]] = []
+        answers: list[int] = []  # where in it they are
         for line in self.lines:
             if line[0] == UNDO:
-                take_back(standing, line[1])
+                kept = line[1]
+                del standing[answers[kept] if kept < len(answers) else len(standing) :]
+                del answers[kept:]
             elif line[0] != END:
+                if line[0] in NAMES:
+                    answers.append(len(standing))
                 standing.append(line)
         return standing
 
     def undos(self) -> list[tuple[int, str]]:
         """After how many of the answers that hold something was taken back, and how that was agreed on."""
         undos: list[tuple[int, str]] = []
-        for line in self.lines:
+        for line in reversed(self.lines):
             if line[0] == UNDO:
-                undos = [(min(kept, line[1]), by) for kept, by in undos]
-                undos.append((line[1], line[2]))
-        return undos
+                kept = min(line[1], undos[-1][0]) if undos else line[1]  # a later one may go further back
+                undos.append((kept, line[2]))
+        return undos[::-1]
 
     def dump(self) -> str:
         """The file."""
@@ -87,17 +92,6 @@ class Record:
         if self.origins:
             header["origins"] = [one.plain() for one in self.origins]
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in [header, *self.lines])
-
-
-def take_back(standing: list[list[Any]], kept: int) -> None:
-    """Keep the first ``kept`` answers and what belongs to them."""
-    answers = 0
-    for place, line in enumerate(standing):
-        if line[0] in NAMES:
-            if answers == kept:
-                del standing[place:]
-                return
-            answers += 1
 
 
 def load(text: str) -> Record:
@@ -131,9 +125,11 @@ def load(text: str) -> Record:
         header["game"], header["edition"], header["options"], header["seats"], header["commitment"]
     )
     record.origins = read_origins(header.get("origins", []))
+    standing = 0
     for number, line in enumerate(parsed[1:], 2):
-        check_line(number, line, record)
+        check_line(number, line, record, standing)
         record.lines.append(line)
+        standing = line[1] if line[0] == UNDO else standing + (line[0] in NAMES)
     return record
 
 
@@ -161,8 +157,8 @@ def parse_line(number: int, line: str) -> Any:
         raise UnreadableRecord(line=number, what=Line("record.not_json")) from None
 
 
-def check_line(number: int, line: Any, record: Record) -> None:
-    """Is this a line a record may hold there?"""
+def check_line(number: int, line: Any, record: Record, standing: int) -> None:
+    """Is this a line a record may hold there, after so many answers that stand?"""
     if not isinstance(line, list) or not line or not isinstance(line[0], str):
         raise UnreadableRecord(line=number, what=Line("record.no_list"))
     if record.end:
@@ -180,7 +176,7 @@ def check_line(number: int, line: Any, record: Record) -> None:
         raise UnreadableRecord(line=number, what=Line("record.strange", {"word": line[0]}))
     if len(line) != len(kinds) or not all(isinstance(v, k) for v, k in zip(line, kinds, strict=True)):
         raise UnreadableRecord(line=number, what=Line("record.odd", {"word": line[0]}))
-    impossible = (line[0] == UNDO and not 0 <= line[1] <= len(record.answers())) or (
+    impossible = (line[0] == UNDO and not 0 <= line[1] <= standing) or (
         line[0] == CONCEDE and line[1] not in (KILLER_WINS, SURVIVORS_WIN)
     )
     if impossible:

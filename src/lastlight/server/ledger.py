@@ -15,6 +15,7 @@ from lastlight.core.errors import BrokenRule
 from lastlight.core.events import Event
 from lastlight.core.game import Game
 from lastlight.core.match import Match
+from lastlight.core.past import Past
 from lastlight.core.record import CONCEDE, UNDO, Record, Recorder, has_joint
 from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
 from lastlight.core.windows import PASS
@@ -258,6 +259,7 @@ def write_record(
     recorder = Recorder(game.start(options, edition), seats, seed)
     recorder.record.origins = list(origins)
     standing: list[Written] = []
+    past = Past(recorder.match)
     for line in lines:
         if line.seat == CONCEDE:
             recorder.concede(line.text)
@@ -265,11 +267,13 @@ def write_record(
         if line.seat != UNDO:
             recorder.answer(seat_named(line.seat), recorder.match.parse(seat_named(line.seat), line.text))
             standing.append(line)
+            past.keep(len(standing), recorder.match)
             continue
         kept = int(line.text.split(" ")[1])
-        standing = standing[:kept]
-        match = game.start(options, edition)
-        for one in standing:
+        del standing[kept:]
+        past.forget_after(kept)
+        played, match = past.before(kept)
+        for one in standing[played:]:
             match.answer_text(seat_named(one.seat), one.text)
         recorder.record.lines.append([UNDO, kept, line.by])
         recorder.match = match

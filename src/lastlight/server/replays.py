@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -69,15 +70,16 @@ def replay(game: Game, record: Record, seen_as: str) -> protocol.Replay:
     who = eyes(game, record, seen_as)
     policy = policy_of(game)
     steps: list[protocol.ReplayStep] = []
-    undos = record.undos()
+    undos = deque(record.undos())  # by where in the match
     told, last = 0, 0
     for step in checked_steps(game, record):
         last = step.number
         knows = step.seat is not None and (step.seat in who or seen_as == "all")
         events, news = step.events, news_at(step.events, who)
         if knows or news < len(events):
-            undone = [TakenBack(by) for kept, by in undos if kept < step.number]
-            undos = [(kept, by) for kept, by in undos if kept >= step.number]
+            undone: list[Event] = []
+            while undos and undos[0][0] < step.number:
+                undone.append(TakenBack(undos.popleft()[1]))
             events = [*events[:news], *undone, *events[news:]]
         log = seen.entries(events, who, policy, 1.0, told)
         told += len(log)
