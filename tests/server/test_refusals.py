@@ -287,6 +287,23 @@ def test_who_sends_too_long_a_record_is_told_how_long_one_may_be(visitor: Visito
     assert refused["variables"] == {"most": 1_500_000}
 
 
+@pytest.mark.parametrize("path", ["/api/v1/replays", "/api/v1/tables"])
+def test_who_sends_a_record_of_too_many_lines_is_told_how_many_it_may_have(
+    visitor: Visitor, path: str
+) -> None:
+    header = {"format": 1, "game": "decoy", "edition": 1, "options": {}, "seats": {}, "commitment": ""}
+    record = json.dumps(header) + "\n" + '["undo", 0, ""]\n' * 20_000
+    body = {
+        "/api/v1/replays": {"record": record},
+        "/api/v1/tables": {"game": "decoy", "origin": {"step": 0, "record": record}},
+    }[path]
+
+    refused = visitor.post(path, body, status=413)
+
+    assert refused["key"] == "error.too_many_lines"
+    assert refused["variables"] == {"most": 20_000}
+
+
 def test_every_answer_carries_the_content_security_policy(visitor: Visitor) -> None:
     for path in ("/", "/t/zzzzzzzz", "/api/v1/games", "/nothing/here", "/api/v1/docs"):
         headers = visitor.http.get(path).headers

@@ -168,6 +168,13 @@ class TooLong(TableRefusal):
     status: ClassVar[int] = 413
 
 
+class TooManyLines(TableRefusal):
+    """A record with more lines than anybody would play."""
+
+    key: ClassVar[str] = "error.too_many_lines"
+    status: ClassVar[int] = 413
+
+
 class TooMany(TableRefusal):
     key: ClassVar[str] = "error.too_many"
     status: ClassVar[int] = 429

@@ -24,9 +24,12 @@ from lastlight.server import protocol, seen
 from lastlight.server.ledger import Ledger
 from lastlight.server.lines import Written
 from lastlight.server.policies import policy_of
-from lastlight.server.refusals import NoSuchStep
+from lastlight.server.refusals import NoSuchStep, TooManyLines
 
 MOST_STEPS = 20_000
+
+MOST_LINES = 20_000
+"""Lines a record that somebody sends may have: no match people have played comes near."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +64,8 @@ def perspectives(game: Game, record: Record) -> list[str]:
 
 def read_record(text: str) -> tuple[Game, Record]:
     """A record as uploaded; anything that is not one is refused."""
+    if len(text.splitlines()) > MOST_LINES:
+        raise TooManyLines(most=MOST_LINES)
     record = load(text)
     return game_of(record.game), record
 
