@@ -5,6 +5,9 @@ from __future__ import annotations
 import gzip
 import json
 import sqlite3
+import threading
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -15,7 +18,7 @@ from lastlight.core.events import Pause, RoundBegan
 from lastlight.core.seats import SPECTATOR
 from lastlight.server.replays import news_at, read_record, replay
 from tests.effort import lines_run
-from tests.server.running import Server, Visitor, quick, running, wait_until
+from tests.server.running import PATIENCE, Server, Visitor, quick, running, wait_until
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -108,6 +111,38 @@ def test_a_replay_is_sent_packed(visitor: Visitor, finished: str) -> None:
 
     assert answer.headers["content-encoding"] == "gzip"
     assert len(packed) < len(gzip.decompress(packed)) / 5
+
+
+def test_of_many_records_sent_at_once_two_are_worked_on(
+    server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = (RECORDS / "decoy.edition1.jsonl").read_text(encoding="utf-8")
+    begun, working, go_on = Counter[str](), threading.Lock(), threading.Event()
+
+    def slow(*given: Any) -> Any:
+        with working:
+            begun["now"] += 1
+            begun["most"] = max(begun["most"], begun["now"])
+        assert go_on.wait(PATIENCE)
+        with working:
+            begun["now"] -= 1
+        return replay(*given)
+
+    monkeypatch.setattr("lastlight.server.replays.replay", slow)
+
+    def send() -> int:
+        return server.visitor().http.post("/api/v1/replays", json={"record": record}).status_code
+
+    with ThreadPoolExecutor(4) as people:
+        sent = [people.submit(send) for _ in range(4)]
+        try:
+            wait_until(lambda: begun["now"] >= 2)
+            assert visitor.get("/api/v1/lessons/trial/killer")  # which needs a thread too
+        finally:
+            go_on.set()
+        assert [one.result() for one in sent] == [200] * 4
+
+    assert begun["most"] == 2
 
 
 def test_a_replay_waits_for_the_end(visitor: Visitor) -> None:

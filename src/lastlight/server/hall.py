@@ -60,6 +60,7 @@ class Hall:
         self.opening: Allowances = a_minute(settings.sockets_per_minute)  # sockets, by address
         rate = settings.messages_per_second
         self.speaking: Allowances = Allowances(rate, rate * 3)  # by person at a table; onlookers by address
+        self.readers: replays.Readers = replays.Readers()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -197,7 +198,7 @@ class Hall:
         else:
             game, record = await self.read_origin(wanted.origin)
             edition, options = record.edition, record.options
-            lines = await asyncio.to_thread(replays.answers_until, game, record, wanted.origin.step)
+            lines = await self.readers.do(replays.answers_until, game, record, wanted.origin.step)
             origins = replays.origins_of(record, lines)
         whole = game.read_options(options)
         game.setup(whole, game.edition)  # refuses what does not go together
@@ -217,7 +218,7 @@ class Hall:
 
     async def read_origin(self, origin: protocol.Origin) -> tuple[Game, Record]:
         if origin.record:
-            return await asyncio.to_thread(replays.read_record, origin.record)
+            return await self.readers.do(replays.read_record, origin.record)
         record = await self.record(origin.match)
         return game_of(record.game), record
 

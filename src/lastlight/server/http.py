@@ -305,12 +305,14 @@ async def show_replay(state: State, table_id: TableId, seen_as: SeenAs = "all") 
     status_code=200,
     request_max_body_size=MOST_WITH_RECORD,
 )
-async def upload_replay(data: JSONBody[protocol.ReplayUpload]) -> Response[protocol.Replay]:
+async def upload_replay(state: State, data: JSONBody[protocol.ReplayUpload]) -> Response[protocol.Replay]:
+    hall: Hall = state.hall
+
     def work() -> protocol.Replay:
         game, record = replays.read_record(data.record)
         return replays.replay(game, record, data.seen_as)
 
-    return as_json(await asyncio.to_thread(work))
+    return as_json(await hall.readers.do(work))
 
 
 @get("/api/v1/lessons/{game:str}/{side:str}", summary="A guided match for a side of a game")

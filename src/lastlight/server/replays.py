@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import zlib
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import ParamSpec, TypeVar
 
 import msgspec
 
@@ -30,6 +32,23 @@ MOST_STEPS = 20_000
 
 MOST_LINES = 20_000
 """Lines a record that somebody sends may have: no match people have played comes near."""
+
+MOST_AT_ONCE = 2
+"""How many records that people send are worked on at the same time."""
+
+T = TypeVar("T")
+Given = ParamSpec("Given")
+
+
+class Readers:
+    """Work on records that people send: in threads, few at a time, so that others find one free too."""
+
+    def __init__(self) -> None:
+        self.free: asyncio.Semaphore = asyncio.Semaphore(MOST_AT_ONCE)
+
+    async def do(self, work: Callable[Given, T], *given: Given.args, **named: Given.kwargs) -> T:
+        async with self.free:
+            return await asyncio.to_thread(work, *given, **named)
 
 
 @dataclass(frozen=True)
