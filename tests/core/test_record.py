@@ -169,6 +169,7 @@ def test_a_file_that_is_no_record_is_refused(text: str, says: str) -> None:
         ('["undo", 1, "free"]', "looks different"),
         (f'["undo", {"9" * 5000}, "free"]', "not JSON"),
         ('["end", "killer"]', "looks different"),
+        (r'["s1", "\ud800"]', "half of a sign"),
         ('["concede", "s1"]', "looks different"),
     ],
 )
@@ -187,6 +188,16 @@ def test_a_header_with_something_else_in_it_is_refused(part: str, value: Any) ->
     twisted = json.dumps({**json.loads(header), part: value})
     with pytest.raises(UnreadableRecord, match=f"Line 1 .*'{part}'"):
         load("\n".join([twisted, *lines]))
+
+
+def test_half_a_sign_in_the_header_is_refused_and_a_whole_one_is_not() -> None:
+    header = json.loads(a_record().dump().splitlines()[0])
+    half = json.dumps({**header, "seats": {"a": "\ud800"}})
+    whole = json.dumps({**header, "seats": {"a": "\U0001f526"}})
+
+    assert load(whole).seats == {"a": "\U0001f526"}
+    with pytest.raises(UnreadableRecord, match=r"Line 1 .*half of a sign"):
+        load(half)
 
 
 def test_nothing_may_follow_the_end() -> None:

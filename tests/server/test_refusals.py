@@ -304,6 +304,15 @@ def test_who_sends_a_record_of_too_many_lines_is_told_how_many_it_may_have(
     assert refused["variables"] == {"most": 20_000}
 
 
+def test_half_a_sign_in_a_record_is_refused(visitor: Visitor) -> None:
+    header = {"format": 1, "game": "decoy", "edition": 1, "options": {}, "seats": {"a": "\ud800"}}
+    record = json.dumps({**header, "commitment": ""})
+
+    refused = visitor.post("/api/v1/replays", {"record": record}, status=400)
+
+    assert refused["key"] == "error.unreadable_record"
+
+
 def test_every_answer_carries_the_content_security_policy(visitor: Visitor) -> None:
     for path in ("/", "/t/zzzzzzzz", "/api/v1/games", "/nothing/here", "/api/v1/docs"):
         headers = visitor.http.get(path).headers

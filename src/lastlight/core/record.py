@@ -152,7 +152,12 @@ def is_origin(told: Any) -> bool:
 
 def parse_line(number: int, line: str) -> Any:
     try:
-        return json.loads(line)
+        read = json.loads(line)
+        if "\\u" in line:
+            json.dumps(read, ensure_ascii=False).encode()
+        return read
+    except UnicodeEncodeError:
+        raise UnreadableRecord(line=number, what=Line("record.half_a_sign")) from None
     except (ValueError, RecursionError):  # no JSON, a number of thousands of digits, brackets without end
         raise UnreadableRecord(line=number, what=Line("record.not_json")) from None
 
