@@ -29,7 +29,7 @@ from lastlight.server.metrics import may_read
 from lastlight.server.policies import policy_of
 from lastlight.server.secrets import new_token
 from lastlight.server.seen import ENCODER
-from lastlight.server.sockets import COOKIE
+from lastlight.server.sockets import COOKIE, token_in
 from lastlight.server.table import Table
 
 YEAR = 365 * 86_400
@@ -62,8 +62,7 @@ def keep(response: Response[Any], token: str, secure: bool) -> None:
 
 def token_of(request: Request[Any, Any, State]) -> str | None:
     """Who asks, if they have a cookie of ours."""
-    token = request.cookies.get(COOKIE)
-    return token if token is not None and 16 <= len(token) <= 64 else None
+    return token_in(request.cookies)
 
 
 # What can be played --------------------------------------------------------------------------------------
