@@ -14,7 +14,7 @@ import structlog
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
-from litestar.enums import MediaType, ScopeType
+from litestar.enums import HttpMethod, MediaType, ScopeType
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.middleware.rate_limit import RateLimitConfig
@@ -53,10 +53,18 @@ class App:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = SOCKET.fullmatch(scope["path"]) if scope["type"] == ScopeType.WEBSOCKET else None
         if socket is None:
-            await self.http(scope, receive, send)
+            await self.http(without_head(scope), receive, send)
         else:
             hall: Hall = self.http.state.hall
             await open_socket(Socket(scope, receive, send), hall, self.sockets, socket[1])
+
+
+def without_head(scope: Scope) -> Scope:
+    """HEAD is GET, but for the body, which uvicorn leaves out."""
+    if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
+        scope = scope.copy()
+        scope["method"] = HttpMethod.GET
+    return scope
 
 
 def create_app(settings: Settings | None = None) -> App:
