@@ -34,6 +34,9 @@ from lastlight.server.table import Table
 
 YEAR = 365 * 86_400
 
+NOBODY_KEEPS = "no-store"
+"""Of what depends on who asks, no cache on the way keeps a copy."""
+
 MOST_WITH_RECORD = 1_500_000
 """Bytes of a request that holds a record: its text, with every quotation mark spelled out."""
 
@@ -47,7 +50,7 @@ def as_json(
 ) -> Response[Any]:
     """A struct as the answer; with a token, the cookie that keeps it."""
     response: Response[Any] = Response(ENCODER.encode(message), media_type=MediaType.JSON, status_code=status)
-    response.headers["cache-control"] = "no-store"
+    response.headers["cache-control"] = NOBODY_KEEPS
     if token is not None:
         keep(response, token, secure)
     return response
@@ -169,9 +172,9 @@ def options_checked(game: Game, options: dict[str, Any]) -> protocol.OptionsChec
 
 
 @get("/api/v1/tables", summary="Open public tables, and mine")
-async def lobby(request: Request[Any, Any, State], state: State) -> protocol.Lobby:
+async def lobby(request: Request[Any, Any, State], state: State) -> Response[protocol.Lobby]:
     hall: Hall = state.hall
-    return await hall.lobby(token_of(request))
+    return as_json(await hall.lobby(token_of(request)))
 
 
 @post("/api/v1/tables", summary="Set up a table", responses={}, request_max_body_size=MOST_WITH_RECORD)
@@ -190,10 +193,10 @@ async def create_table(
 @get("/api/v1/tables/{table_id:str}", summary="A table")
 async def show_table(
     request: Request[Any, Any, State], state: State, table_id: TableId
-) -> protocol.TableInfo:
+) -> Response[protocol.TableInfo]:
     hall: Hall = state.hall
     table = await hall.table(table_id)
-    return table.info(await hall.person(table, token_of(request)))
+    return as_json(table.info(await hall.person(table, token_of(request))))
 
 
 @post("/api/v1/visitor", summary="The cookie that keeps a seat, before one is taken", status_code=204)
@@ -285,7 +288,9 @@ async def transcript(request: Request[Any, Any, State], state: State, table_id: 
         mine = frozenset()  # one device, several sides: only what all may see
     log, view = table.told_so_far(mine)
     lines = replays.transcript(table.game, table.row.edition, table.id, mine, log, view)
-    return download("".join(line + "\n" for line in lines), f"{table.id}-transcript.jsonl")
+    answer = download("".join(line + "\n" for line in lines), f"{table.id}-transcript.jsonl")
+    answer.headers["cache-control"] = NOBODY_KEEPS
+    return answer
 
 
 # Replay --------------------------------------------------------------------------------------------------
