@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from lastlight.cli.serve import has_desktop, listen, told
+from lastlight.cli.serve import has_desktop, listen, open_once, told
 from lastlight.server.settings import Settings
 from lastlight.server.store import is_address
 from tests.cli.terminal import Run
@@ -50,6 +53,18 @@ def test_a_port_that_is_taken_is_refused_in_one_line(run: Run, tmp_path: Path) -
 
     assert said.code == 2
     assert f"port {port}: Address already in use." in said.err
+    assert len(said.err.splitlines()) == 1
+
+
+def test_a_database_of_a_newer_version_is_refused_in_one_line(run: Run, tmp_path: Path) -> None:
+    asyncio.run(open_once(Settings(data=tmp_path)))
+    with closing(sqlite3.connect(tmp_path / "lastlight.db")) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+
+    said = run("serve", "--data", tmp_path, "--port", 0)
+
+    assert said.code == 2
+    assert "of a newer Last Light" in said.err
     assert len(said.err.splitlines()) == 1
 
 

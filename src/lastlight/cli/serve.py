@@ -19,6 +19,7 @@ from lastlight.cli.screen import Refusal
 
 if TYPE_CHECKING:
     from lastlight.server.settings import Settings
+    from lastlight.server.store import Store
 
 
 def serve(
@@ -137,7 +138,7 @@ async def open_once(settings: Settings) -> None:
     from sqlalchemy import make_url
 
     from lastlight.server.parameters import UNDERSTOOD, not_understood
-    from lastlight.server.rows import StoreAway
+    from lastlight.server.rows import StoreAway, StoreNewer
     from lastlight.server.store import Store, is_address
 
     address = settings.address()
@@ -148,8 +149,14 @@ async def open_once(settings: Settings) -> None:
     store = Store(address)
     try:
         await store.open()
+    except StoreNewer as no:
+        raise Refusal("newer_database", where=said(store)) from no
     except (StoreAway, OSError) as no:
-        where = store.engine.url.difference_update_query(["password"])
-        raise Refusal("no_database", why=str(no), where=str(where)) from no
+        raise Refusal("no_database", why=str(no), where=said(store)) from no
     finally:
         await store.close()
+
+
+def said(store: Store) -> str:
+    """The address of a database without its password."""
+    return str(store.engine.url.difference_update_query(["password"]))

@@ -16,6 +16,8 @@ from typing import Any, TypeAlias
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.script.revision import ResolutionError
+from alembic.util.exc import CommandError
 from sqlalchemy import event
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -31,6 +33,7 @@ from lastlight.server.rows import (
     InviteRow,
     MatchRow,
     SeatRow,
+    StoreNewer,
     Taken,
     TalkRow,
     UndoRow,
@@ -469,7 +472,12 @@ def migrate(connection: sa.Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as no:
+        if isinstance(no.__cause__, ResolutionError):  # its version is none we know
+            raise StoreNewer from no
+        raise
 
 
 def gone(error: Exception) -> Exception:
