@@ -334,6 +334,20 @@ def test_a_seat_open_to_anybody_may_be_promised_by_link(visitor: Visitor, other:
     assert joined["status"] == "running"
 
 
+def test_an_invite_for_a_second_device_outlives_the_start(server: Server, visitor: Visitor) -> None:
+    made = visitor.create(seats={"killer": "me", "s1": "person"}, options={"people": 2})
+    table, [for_seat] = made["table"]["id"], made["invites"]
+    for_device = visitor.post(f"/api/v1/tables/{table}/invites", {"seat": None})
+    visitor.post(f"/api/v1/tables/{table}/start", {"fill": "random"})
+
+    path = f"/api/v1/tables/{table}/join"
+    joined = server.visitor().post(path, {"invite": for_device["token"]})
+    refused = server.visitor().post(path, {"invite": for_seat["token"]}, status=410)
+
+    assert joined["mine"] == ["killer"]
+    assert refused["key"] == "error.invite_used"
+
+
 @pytest.mark.parametrize("another", ['prefs={"a":"b"}', "dev_session", "secure", "k=a b", "=x"])
 def test_whatever_other_cookies_there_are_one_keeps_ones_seat(visitor: Visitor, another: str) -> None:
     table = visitor.create(seats={"killer": "me"})["table"]["id"]

@@ -313,7 +313,8 @@ class Store:
                 raise Taken
             free = sa.and_(seats.c.match == match, seats.c.kind.in_(FREE))
             await c.execute(sa.update(seats).where(free).values(kind="bot", bot=fill))
-            await c.execute(sa.delete(invites).where(invites.c.match == match, invites.c.used.is_(None)))
+            for_seats = sa.and_(invites.c.match == match, invites.c.seat.is_not(None))  # not for devices
+            await c.execute(sa.delete(invites).where(for_seats, invites.c.used.is_(None)))
             await self.tell(c, match, 0)
 
     async def change_seats(self, match: str, changed: Mapping[str, Mapping[str, Any]]) -> None:
