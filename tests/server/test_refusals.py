@@ -174,6 +174,48 @@ def test_too_many_requests_and_tables_are_refused(tmp_path: Path) -> None:
         assert visitor.http.get("/healthz").status_code == 200
 
 
+NEIGHBOURS = ("2001:db8::1", "2001:db8::ffff:2", "2001:db8::1:2:3:4")
+ELSEWHERE = "2001:db8:0:1::1"
+
+
+def test_addresses_of_one_household_are_counted_together(tmp_path: Path) -> None:
+    with running(quick(tmp_path, tables_per_minute=2)) as server:
+        http = server.visitor().http
+
+        def made(address: str) -> int:
+            headers = {"X-Forwarded-For": address}
+            return http.post("/api/v1/tables", json={"game": "decoy"}, headers=headers).status_code
+
+        assert [made(address) for address in (*NEIGHBOURS, ELSEWHERE)] == [201, 201, 429, 201]
+
+
+def test_requests_of_one_household_are_counted_together(tmp_path: Path) -> None:
+    with running(quick(tmp_path, requests_per_minute=2)) as server:
+        http = server.visitor().http
+        asked = [
+            http.get("/api/v1/tables", headers={"X-Forwarded-For": address}).status_code
+            for address in (*NEIGHBOURS, ELSEWHERE)
+        ]
+
+        assert asked == [200, 200, 429, 200]
+
+
+def test_sockets_of_one_household_are_counted_together(tmp_path: Path) -> None:
+    with running(quick(tmp_path, sockets_per_address=2)) as server, contextlib.ExitStack() as opened:
+        visitor = server.visitor()
+        table = visitor.create()["table"]["id"]
+
+        def open_socket(address: str) -> None:
+            path = f"ws://{visitor.address}/api/v1/tables/{table}/socket"
+            opened.enter_context(connect(path, additional_headers={"X-Forwarded-For": address}, proxy=None))
+
+        open_socket(NEIGHBOURS[0])
+        open_socket(NEIGHBOURS[1])
+        with pytest.raises(InvalidStatus):
+            open_socket(NEIGHBOURS[2])
+        open_socket(ELSEWHERE)
+
+
 def test_who_tries_one_invite_after_the_other_is_held_up(tmp_path: Path) -> None:
     with running(quick(tmp_path, requests_per_minute=8)) as server:
         visitor = server.visitor()

@@ -27,7 +27,7 @@ from lastlight.server import protocol, refusals, seen
 from lastlight.server.answering import reason_of
 from lastlight.server.client import HEADERS, Client, File
 from lastlight.server.hall import Hall
-from lastlight.server.http import HANDLERS
+from lastlight.server.http import HANDLERS, household_of
 from lastlight.server.rows import StoreAway
 from lastlight.server.seen import ENCODER
 from lastlight.server.settings import Settings
@@ -88,7 +88,9 @@ def http_app(chosen: Settings) -> Litestar:
             await hall.close()
 
     limit = RateLimitConfig(
-        rate_limit=("minute", chosen.requests_per_minute), exclude=["^/assets/", "^/healthz$"]
+        rate_limit=("minute", chosen.requests_per_minute),
+        exclude=["^/assets/", "^/healthz$"],
+        identifier_for_request=household_of,
     )
     return Litestar(
         route_handlers=HANDLERS,

@@ -23,6 +23,7 @@ from lastlight.core.words import LANGUAGES, Texts, read_texts
 from lastlight.games import GAMES
 from lastlight.games import game as game_of
 from lastlight.server import codes, lessons, protocol, refusals, replays, seen
+from lastlight.server.allowances import household
 from lastlight.server.client import Client, File
 from lastlight.server.hall import Hall
 from lastlight.server.metrics import may_read
@@ -66,6 +67,11 @@ def keep(response: Response[Any], token: str, secure: bool) -> None:
 def token_of(request: Request[Any, Any, State]) -> str | None:
     """Who asks, if they have a cookie of ours."""
     return token_in(request.cookies)
+
+
+def household_of(request: Request[Any, Any, State]) -> str:
+    """Whom the limits count it for."""
+    return household(request.client.host) if request.client is not None else ""
 
 
 # What can be played --------------------------------------------------------------------------------------
@@ -182,7 +188,7 @@ async def create_table(
     request: Request[Any, Any, State], state: State, data: JSONBody[protocol.CreateTable]
 ) -> Response[protocol.TableCreated]:
     hall: Hall = state.hall
-    if not hall.creating.take(request.client.host if request.client is not None else ""):
+    if not hall.creating.take(household_of(request)):
         raise refusals.TooMany
     token = token_of(request) or new_token()
     table, invites = await hall.create(data, token)

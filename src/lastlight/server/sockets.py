@@ -24,6 +24,7 @@ from lastlight.core.errors import LastLightError, NotAnOption
 from lastlight.core.seats import SPECTATOR, Observer
 from lastlight.core.views import View
 from lastlight.server import protocol, refusals, seen
+from lastlight.server.allowances import household
 from lastlight.server.answering import reason_of
 from lastlight.server.frames import STRAIGHT, TableSockets
 from lastlight.server.hall import Hall
@@ -137,7 +138,7 @@ class Socket:
         self.token: str | None = token_in(asked.cookies)
         self.query: dict[str, list[str]] = parse_qs(scope["query_string"].decode("latin-1"))
         client = scope["client"]
-        self.address: str = client[0] if client is not None else ""
+        self.address: str = household(client[0]) if client is not None else ""
 
     async def accept(self) -> None:
         await self.receive()  # that somebody connects
