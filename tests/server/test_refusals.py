@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import re
+from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -19,7 +21,7 @@ from lastlight.server import refusals
 from lastlight.server.allowances import MOST_KEPT, Allowances
 from lastlight.server.frames import TEXT
 from lastlight.server.http import sentences
-from tests.server.running import PATIENCE, Socket, Visitor, closed_with, quick, running
+from tests.server.running import PATIENCE, Socket, Visitor, closed_with, quick, running, wait_until
 from tests.server.test_drafts import company
 
 
@@ -214,6 +216,20 @@ def test_sockets_of_one_household_are_counted_together(tmp_path: Path) -> None:
         with pytest.raises(InvalidStatus):
             open_socket(NEIGHBOURS[2])
         open_socket(ELSEWHERE)
+
+
+def test_who_asked_long_ago_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastlight.server.app.FORGET", 0.01)
+    with running(quick(tmp_path)) as server:
+        counted = server.app.http.stores.get("rate_limit")
+
+        async def remember() -> None:
+            await counted.set("long ago", b"", timedelta(minutes=-1))
+            await counted.set("lately", b"", timedelta(minutes=1))
+
+        asyncio.run_coroutine_threadsafe(remember(), server.hall.tasks[0].get_loop()).result(PATIENCE)
+        wait_until(lambda: not asyncio.run(counted.exists("long ago")))
+        assert asyncio.run(counted.exists("lately"))
 
 
 def test_who_tries_one_invite_after_the_other_is_held_up(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import sys
@@ -19,6 +20,7 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
+from litestar.stores.memory import MemoryStore
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from lastlight import __version__
@@ -38,6 +40,9 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger("http")
 MOST_BODY = 64_000
 """The longest body of a request, but for one that holds a record."""
 
+
+FORGET = 30.0
+"""Seconds after which the limit on requests forgets whom it need not remember."""
 
 SOCKET = re.compile("/api/v1/tables/([^/]+)/socket")
 """Where the socket of a table is."""
@@ -82,11 +87,14 @@ def http_app(chosen: Settings) -> Litestar:
         await hall.open()
         app.state.hall = hall
         log.info("server_ready", sqlite=hall.store.is_sqlite)
+        forgetting = asyncio.create_task(forget_addresses(counted))
         try:
             yield
         finally:
+            forgetting.cancel()
             await hall.close()
 
+    counted = MemoryStore()
     limit = RateLimitConfig(
         rate_limit=("minute", chosen.requests_per_minute),
         exclude=["^/assets/", "^/healthz$"],
@@ -96,6 +104,7 @@ def http_app(chosen: Settings) -> Litestar:
         route_handlers=HANDLERS,
         lifespan=[open_hall],
         state=State({"client": Client(chosen.client), "settings": chosen}),
+        stores={limit.store: counted},
         middleware=[check_origin, limit.middleware],
         before_send=[add_headers],
         exception_handlers={
@@ -112,6 +121,13 @@ def http_app(chosen: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
+
+
+async def forget_addresses(counted: MemoryStore) -> None:
+    """Who has not asked for anything for a while is not remembered by the limit on requests."""
+    while True:
+        await asyncio.sleep(FORGET)
+        await counted.delete_expired()
 
 
 def check_origin(app: ASGIApp) -> ASGIApp:
