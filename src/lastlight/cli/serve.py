@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import re
 import socket
 import sys
 import webbrowser
 from contextlib import suppress
 from dataclasses import replace
+from ipaddress import IPv6Address
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
+from urllib.parse import urlsplit
 
 import typer
 
@@ -58,7 +61,7 @@ def serve(
     settings = Settings(
         database=db,
         data=data or data_folder(),
-        origins=tuple(origin or ()),
+        origins=tuple(origin_told(one) for one in origin or ()),
         secure_cookies=secure,
         bot_processes=bot_processes,
         metrics_token=metrics_token,
@@ -100,6 +103,43 @@ def serve(
     )
     with suppress(KeyboardInterrupt):
         Listening(config).run([listening])
+
+
+PORTS = {"http": 80, "https": 443}
+
+HOST = re.compile(r"[a-z0-9_.-]+")
+
+
+def origin_told(text: str) -> str:
+    """The origin of a page as browsers tell it.
+
+    >>> origin_told("HTTPS://Games.Example:443/"), origin_told("http://[::1]:8000")
+    ('https://games.example', 'http://[::1]:8000')
+    """
+    try:
+        parts = urlsplit(text)
+        host, port = host_told(parts.hostname or ""), parts.port
+    except ValueError:
+        raise Refusal("bad_origin", origin=text) from None
+    more = parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc
+    if parts.scheme not in PORTS or more:
+        raise Refusal("bad_origin", origin=text)
+    usual = port is None or port == PORTS[parts.scheme]
+    return f"{parts.scheme}://{host}" if usual else f"{parts.scheme}://{host}:{port}"
+
+
+def host_told(host: str) -> str:
+    """A host as browsers tell it, or a `ValueError`.
+
+    >>> host_told("hrací-stůl.example")
+    'xn--hrac-stl-f2a71k.example'
+    """
+    if ":" in host:
+        return f"[{IPv6Address(host)}]"
+    host = host.encode("idna").decode()
+    if not HOST.fullmatch(host):
+        raise ValueError(host)
+    return host
 
 
 def listen(host: str, port: int) -> socket.socket:
