@@ -36,6 +36,8 @@ from tests.cli.terminal import Run
         (["--origin", "https://"], "Write https://HOST or"),
         (["--origin", "https://["], "Write https://HOST or"),
         (["--origin", "null"], "Write https://HOST or"),
+        (["--proxy", "proxy.example"], "--proxy proxy.example is no address. Write the IP address"),
+        (["--proxy", "10.0.0.0/99"], "such as 10.0.0.0/8"),
         (["--port", "99999"], "65535"),
         (["--port", "http"], "valid integer"),
         (["--log-level", "loud"], "'debug', 'info', 'warning', 'error'"),

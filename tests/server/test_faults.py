@@ -204,6 +204,24 @@ def test_serve_shows_its_figures_to_who_sends_the_token(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(("given", "believed"), [((), False), (("--proxy", "127.0.0.2"), True)])
+def test_serve_believes_the_proxies_it_is_told_of(
+    tmp_path: Path, given: tuple[str, ...], believed: bool
+) -> None:
+    """A proxy elsewhere, played by another address of this machine, asks for two people."""
+    with process(tmp_path, *given) as served:
+        elsewhere = httpx.HTTPTransport(local_address="127.0.0.2")
+        with httpx.Client(base_url=f"http://{served.address}", transport=elsewhere) as proxy:
+            left = [
+                proxy.get("/api/v1/tables", headers={"X-Forwarded-For": person}).headers[
+                    "RateLimit-Remaining"
+                ]
+                for person in ("192.0.2.1", "192.0.2.2")
+            ]
+    assert (left[0] == left[1]) is believed
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "chosen",
     [

@@ -11,7 +11,7 @@ import sys
 import webbrowser
 from contextlib import suppress
 from dataclasses import replace
-from ipaddress import IPv6Address
+from ipaddress import IPv6Address, ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 from urllib.parse import urlsplit
@@ -35,6 +35,13 @@ def serve(
     bot_processes: Annotated[int, typer.Option(help="Processes in which bots think.", min=0, max=64)] = 1,
     origin: Annotated[
         list[str] | None, typer.Option(help="Another origin whose pages may connect (https://…).")
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="The address of a proxy on another machine, or its network (10.0.0.0/8), whose "
+            "X-Forwarded-For is believed, as that of one on this machine is."
+        ),
     ] = None,
     secure: Annotated[bool, typer.Option(help="Cookies over HTTPS only: set behind HTTPS.")] = False,
     metrics_token: Annotated[
@@ -68,6 +75,7 @@ def serve(
         json_logs=not sys.stderr.isatty(),
         log_level=log_level,
     )
+    believed = [network_told(one) for one in proxy or ()]
     if unlimited:
         settings = replace(
             settings,
@@ -98,11 +106,28 @@ def serve(
         log_level="warning",
         access_log=False,
         server_header=False,
+        forwarded_allow_ips=[*HERE, *believed] if believed else None,
         timeout_graceful_shutdown=5,
         **SOCKETS,
     )
     with suppress(KeyboardInterrupt):
         Listening(config).run([listening])
+
+
+HERE = ("127.0.0.1", "::1")
+"""Where a proxy on this machine asks from: it is believed anyway."""
+
+
+def network_told(text: str) -> str:
+    """The addresses of proxies.
+
+    >>> network_told("192.0.2.7"), network_told("10.1.2.3/8")
+    ('192.0.2.7/32', '10.0.0.0/8')
+    """
+    try:
+        return str(ip_network(text, strict=False))
+    except ValueError:
+        raise Refusal("bad_proxy", proxy=text) from None
 
 
 PORTS = {"http": 80, "https": 443}
