@@ -35,7 +35,7 @@ from lastlight.server.secrets import hashed, is_id, new_id, new_invite, new_seed
 from lastlight.server.settings import Settings
 from lastlight.server.sitting import HERE, Means, sitting_said, table_info
 from lastlight.server.spoken import one_line
-from lastlight.server.store import FREE, Listed, Store
+from lastlight.server.store import FREE, LATELY, Listed, Store
 from lastlight.server.table import Table
 from lastlight.server.thinking import Thinkers
 
@@ -426,8 +426,8 @@ class Hall:
         return made
 
     async def lobby(self, token: str | None) -> protocol.Lobby:
-        """Public tables with an open seat, and one's own. No match is read for it."""
-        waiting = await self.store.lobby(MOST_LISTED)
+        """Public tables with an open seat where somebody is, and one's own. No match is read for it."""
+        waiting = await self.store.lobby(MOST_LISTED, self.attended())
         who: Mapping[str, str] = {}
         mine: list[Listed] = []
         if token is not None:
@@ -446,6 +446,12 @@ class Hall:
             open=[told(row, seats) for row, seats in waiting if any(one.kind == "open" for one in seats)],
             mine=[told(row, seats) for row, seats in mine],
         )
+
+    def attended(self) -> list[str]:
+        """The public tables in memory, waiting, where somebody who sits there is, or anybody was lately."""
+        since = time.monotonic() - LATELY
+        waiting = [one for one in self.tables.values() if one.row.public and one.row.status == "waiting"]
+        return [one.id for one in waiting if one.used > since or one.is_anybody_here()]
 
     # What is over
 

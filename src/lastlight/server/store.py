@@ -60,6 +60,9 @@ MIGRATING = 741_001
 ALONE = "lastlight_alone"
 """Marks a connection for one question: SQLite answers it outside a transaction, which saves half the way."""
 
+LATELY = 1800.0
+"""Seconds a public table stays in the lobby when nobody is there."""
+
 FREE = ("open", "invited")
 """The kinds of seats on which nobody sits yet."""
 
@@ -217,9 +220,12 @@ class Store:
             query = sa.select(holders.c.token, holders.c.person).where(holders.c.match == match)
             return {row.token: row.person for row in await c.execute(query)}
 
-    async def lobby(self, most: int) -> list[Listed]:
-        """Public tables that wait for somebody, the newest first."""
-        query = sa.select(matches).where(matches.c.status == "waiting", matches.c.public.is_(True))
+    async def lobby(self, most: int, attended: Collection[str]) -> list[Listed]:
+        """Public tables that wait for somebody, the newest first: as far as somebody is there.
+
+        ``attended``: the tables at which this process knows somebody to be, or to have been lately.
+        """
+        query = sa.select(matches).where(in_lobby(attended))
         return await self.listed(query.order_by(matches.c.created.desc()).limit(most))
 
     async def tables_of(self, token: str, most: int) -> list[Listed]:
@@ -401,6 +407,14 @@ class Store:
         query = query.where(seats.c.deadline < now, matches.c.status == "running").limit(100)
         async with self.reading() as c:
             return list((await c.execute(query)).scalars())
+
+
+def in_lobby(attended: Collection[str]) -> sa.ColumnElement[bool]:
+    """Is a table public and waiting, and was it made lately, or is somebody who sits there connected?"""
+    now = time.time()
+    elsewhere = sa.exists().where(seats.c.match == matches.c.id, seats.c.here_until > now)
+    alive = sa.or_(matches.c.created > now - LATELY, matches.c.id.in_(attended), elsewhere)
+    return sa.and_(matches.c.status == "waiting", matches.c.public.is_(True), alive)
 
 
 SEAT_COLUMNS = [column for column in seats.c if column.name != "match"]
