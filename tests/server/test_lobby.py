@@ -140,6 +140,27 @@ def test_a_table_is_offered_while_its_host_is_connected_to_another_process(
         wait_until(lambda: offered(somebody) == [table])
 
 
+def test_nobody_fills_the_lobby_alone(tmp_path: Path) -> None:
+    with running(quick(tmp_path, open_tables_per_person=2)) as server:
+        visitor, other = server.visitor(), server.visitor()
+        seats = {"killer": "me", "s1": "open"}
+
+        def open_table(by: Visitor, status: int) -> Any:
+            body = {"game": "decoy", "seats": seats, "options": {"people": 2}, "public": True}
+            return by.post("/api/v1/tables", body, status=status)
+
+        an_old_table(server, visitor)  # not in the lobby any more
+        first = open_table(visitor, 201)["table"]["id"]
+        open_table(visitor, 201)
+        refused = open_table(visitor, 409)
+        assert (refused["key"], refused["variables"]) == ("error.too_many_tables", {"most": 2})
+        visitor.create(seats={"killer": "me", "s1": "person"}, options={"people": 2}, public=True)
+        open_table(other, 201)
+
+        visitor.post(f"/api/v1/tables/{first}/start", {"fill": "random"})
+        open_table(visitor, 201)
+
+
 def test_nothing_is_read_from_disk_for_a_list(tmp_path: Path) -> None:
     """Alone it is one's own decision; between people without a clock nobody knows."""
     with running(quick(tmp_path)) as server:

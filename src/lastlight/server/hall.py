@@ -204,6 +204,8 @@ class Hall:
         game.setup(whole, game.edition)  # refuses what does not go together
         person = new_id()
         plan = read_plan(game, game.seats(whole), wanted, person, self.dice)
+        if any(one.kind == "open" for one in plan.values()):
+            await self.check_lobby_has_room(token)
         return await self.set_up(
             game,
             edition,
@@ -446,6 +448,12 @@ class Hall:
             open=[told(row, seats) for row, seats in waiting if any(one.kind == "open" for one in seats)],
             mine=[told(row, seats) for row, seats in mine],
         )
+
+    async def check_lobby_has_room(self, token: str) -> None:
+        """Nobody fills the lobby alone."""
+        most = self.settings.open_tables_per_person
+        if await self.store.in_lobby_of(hashed(token), self.attended()) >= most:
+            raise refusals.TooManyTables(most=most)
 
     def attended(self) -> list[str]:
         """The public tables in memory, waiting, where somebody who sits there is, or anybody was lately."""

@@ -168,6 +168,13 @@ class TooLong(TableRefusal):
     status: ClassVar[int] = 413
 
 
+class TooManyTables(TableRefusal):
+    """Somebody has set up so many tables that wait in the lobby."""
+
+    key: ClassVar[str] = "error.too_many_tables"
+    status: ClassVar[int] = 409
+
+
 class TooManyLines(TableRefusal):
     """A record with more lines than anybody would play."""
 

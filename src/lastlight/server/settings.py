@@ -41,6 +41,7 @@ class Settings:
     idle_seconds: float = 300.0  # after which a match nobody looks at leaves memory
     requests_per_minute: int = 600  # from one address
     tables_per_minute: int = 30  # from one address
+    open_tables_per_person: int = 10  # in the lobby at once
     messages_per_second: float = 20.0  # of one person at one table, over all their sockets
     sockets_per_address: int = 100  # open at once
     sockets_per_minute: int = 240  # opened from one address: all of it may come again twice at once

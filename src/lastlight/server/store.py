@@ -228,6 +228,14 @@ class Store:
         query = sa.select(matches).where(in_lobby(attended))
         return await self.listed(query.order_by(matches.c.created.desc()).limit(most))
 
+    async def in_lobby_of(self, token: str, attended: Collection[str]) -> int:
+        """How many of the tables in the lobby somebody has set up."""
+        mine = sa.and_(holders.c.match == matches.c.id, holders.c.token == token)
+        hosted = sa.exists().where(mine, holders.c.person == matches.c.host)
+        query = sa.select(sa.func.count()).select_from(matches).where(in_lobby(attended), hosted)
+        async with self.reading() as c:
+            return (await c.execute(query)).scalar() or 0
+
     async def tables_of(self, token: str, most: int) -> list[Listed]:
         """The tables somebody sits at: those that go on before those that are over, the newest first."""
         mine = sa.select(holders.c.match).where(holders.c.token == token)
@@ -410,11 +418,12 @@ class Store:
 
 
 def in_lobby(attended: Collection[str]) -> sa.ColumnElement[bool]:
-    """Is a table public and waiting, and was it made lately, or is somebody who sits there connected?"""
-    now = time.time()
-    elsewhere = sa.exists().where(seats.c.match == matches.c.id, seats.c.here_until > now)
+    """Has a public table a free seat, and was it made lately, or is somebody who sits there connected?"""
+    now, there = time.time(), seats.c.match == matches.c.id
+    elsewhere = sa.exists().where(there, seats.c.here_until > now)
     alive = sa.or_(matches.c.created > now - LATELY, matches.c.id.in_(attended), elsewhere)
-    return sa.and_(matches.c.status == "waiting", matches.c.public.is_(True), alive)
+    waits = sa.and_(matches.c.status == "waiting", matches.c.public.is_(True))
+    return sa.and_(waits, alive, sa.exists().where(there, seats.c.kind == "open"))
 
 
 SEAT_COLUMNS = [column for column in seats.c if column.name != "match"]
