@@ -35,6 +35,7 @@ class Settings:
     database: str = ""  # an SQLAlchemy address; empty: SQLite in the data folder
     data: Path = field(default_factory=lambda: data_folder())
     client: Path | None = None  # the built browser client; none: where it usually is
+    database_seconds: float = 10.0  # after which a Postgres that says nothing is given up, and tried anew
     origins: tuple[str, ...] = ()  # other origins that may open sockets, besides the server's own
     secure_cookies: bool = False  # set behind HTTPS
     bot_processes: int = 1  # 0: bots think in a thread

@@ -19,7 +19,8 @@ from alembic.config import Config
 from alembic.script.revision import ResolutionError
 from alembic.util.exc import CommandError
 from sqlalchemy import event
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.engine import ExceptionContext
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from lastlight.core.chance import Origin
@@ -60,6 +61,12 @@ MIGRATING = 741_001
 ALONE = "lastlight_alone"
 """Marks a connection for one question: SQLite answers it outside a transaction, which saves half the way."""
 
+CONNECTING = 10.0
+"""Seconds Postgres has to let us in."""
+
+USED_BEFORE = "lastlight_used_before"
+"""Marks a connection of the pool that may have been lost meanwhile."""
+
 LATELY = 1800.0
 """Seconds a public table stays in the lobby when nobody is there."""
 
@@ -74,10 +81,11 @@ Listed: TypeAlias = tuple[MatchRow, tuple[SeatRow, ...]]
 class Store:
     """One database."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, patience: float = 10.0) -> None:
         self.address: str = address
+        self.patience: float = patience  # seconds in which Postgres must answer
         self.is_sqlite: bool = address.startswith("sqlite")
-        self.engine: AsyncEngine = make_engine(address)
+        self.engine: AsyncEngine = make_engine(address, patience)
         self.asking_once: AsyncEngine = self.engine.execution_options(**{ALONE: True})
         self.writing: asyncio.Lock = asyncio.Lock()  # SQLite takes one writer at a time
         self.pen: Pen = self.new_pen()
@@ -89,22 +97,26 @@ class Store:
             path = self.engine.url.database
             if path and path != ":memory:":
                 Path(path).parent.mkdir(parents=True, exist_ok=True)
-        async with self.reading(together=True) as connection:
-            if not self.is_sqlite:
-                await connection.execute(sa.text(f"SELECT pg_advisory_lock({MIGRATING})"))
-                await connection.commit()
-            try:
-                await connection.run_sync(migrate)
-                await connection.commit()
-            finally:
+        patient = make_engine(self.address, None)  # that may take its time
+        try:
+            async with self.reading(by=patient) as connection:
                 if not self.is_sqlite:
-                    await connection.execute(sa.text(f"SELECT pg_advisory_unlock({MIGRATING})"))
+                    await connection.execute(sa.text(f"SELECT pg_advisory_lock({MIGRATING})"))
                     await connection.commit()
+                try:
+                    await connection.run_sync(migrate)
+                    await connection.commit()
+                finally:
+                    if not self.is_sqlite:
+                        await connection.execute(sa.text(f"SELECT pg_advisory_unlock({MIGRATING})"))
+                        await connection.commit()
+        finally:
+            await patient.dispose()
 
     def new_pen(self) -> Pen:
         if self.is_sqlite:
             return SqlitePen(self.engine.url.database or "", self.writing)
-        return PostgresPen(self.engine)
+        return PostgresPen(self.engine, self.patience)
 
     def is_own(self, process: int) -> bool:
         """Was a notification sent by this process's own pen?"""
@@ -115,9 +127,11 @@ class Store:
         await self.engine.dispose()
 
     @asynccontextmanager
-    async def reading(self, together: bool = False) -> AsyncIterator[AsyncConnection]:
-        """To ask one thing; or several whose answers must go ``together``."""
-        engine = self.engine if together else self.asking_once
+    async def reading(
+        self, together: bool = False, by: AsyncEngine | None = None
+    ) -> AsyncIterator[AsyncConnection]:
+        """To ask one thing; or several whose answers must go ``together``; ``by`` another way than usual."""
+        engine = by or (self.engine if together else self.asking_once)
         async with AsyncExitStack() as stack:
             try:
                 connection = await stack.enter_async_context(engine.connect())
@@ -454,19 +468,10 @@ def is_address(text: str) -> bool:
     return url.drivername in DRIVERS.values() and not in_memory
 
 
-def make_engine(address: str) -> AsyncEngine:
+def make_engine(address: str, patience: float | None) -> AsyncEngine:
     """The way to a database; what it refuses is told without the values, which may be secret."""
     if not address.startswith("sqlite"):
-        url, arguments = for_driver(sa.make_url(address))
-        return create_async_engine(
-            url,
-            connect_args=arguments,
-            hide_parameters=True,
-            pool_size=10,
-            max_overflow=10,
-            pool_timeout=5,
-            pool_pre_ping=True,
-        )
+        return postgres_engine(address, patience)
     engine = create_async_engine(address, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -483,6 +488,44 @@ def make_engine(address: str) -> AsyncEngine:
     def begun(connection: sa.Connection) -> None:
         if not connection.get_execution_options().get(ALONE):
             connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def postgres_engine(address: str, patience: float | None) -> AsyncEngine:
+    """The way to Postgres. A connection on which nothing comes for so long is dropped, for good.
+
+    The network may lose it without a word, and the kernel would wait for many minutes.
+    """
+    url, arguments = for_driver(sa.make_url(address))
+    engine = create_async_engine(
+        url,
+        connect_args={**arguments, "command_timeout": patience, "timeout": CONNECTING},
+        hide_parameters=True,
+        pool_size=10,
+        max_overflow=10,
+        pool_timeout=5,
+    )
+    lost = (engine.dialect.loaded_dbapi.Error, OSError)
+
+    @event.listens_for(engine.sync_engine, "checkout")
+    def taken_up(connection: Any, record: Any, _: Any) -> None:
+        try:
+            if record.info.get(USED_BEFORE):
+                connection.ping()
+            record.info[USED_BEFORE] = True
+        except lost:
+            connection.driver_connection.terminate()
+            raise InvalidatePoolError from None  # neither are the others of any use: it connects anew
+
+    @event.listens_for(engine.sync_engine, "handle_error")
+    def failed(context: ExceptionContext) -> None:
+        connection = context.connection
+        is_silent = isinstance(context.original_exception, TimeoutError)
+        if is_silent and connection is not None and not connection.invalidated:
+            driver: Any = connection.connection.driver_connection
+            driver.terminate()
+            context.is_disconnect = True
 
     return engine
 
