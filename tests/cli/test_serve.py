@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from lastlight.cli.serve import has_desktop, listen, told
+from lastlight.cli.serve import has_desktop, listen, open_once, origin_told, told
 from lastlight.server.settings import Settings
 from lastlight.server.store import is_address
 from tests.cli.terminal import Run
@@ -25,6 +28,16 @@ from tests.cli.terminal import Run
         (["--db", "postgres://db.example/x?sslpassword=hush&sslrootcert=system"], "says sslrootcert=system"),
         (["--db", "sqlite://"], "sqlite+aiosqlite:///FILE"),
         (["--db", "sqlite:///:memory:"], "sqlite+aiosqlite:///FILE"),
+        (["--origin", "games.example"], "Write https://HOST or"),
+        (["--origin", "https://games.example/table"], "--origin https://games.example/table is no origin"),
+        (["--origin", "https://u@games.example"], "Write https://HOST or"),
+        (["--origin", "https://games.example:port"], "Write https://HOST or"),
+        (["--origin", "https://*.example"], "Write https://HOST or"),
+        (["--origin", "https://"], "Write https://HOST or"),
+        (["--origin", "https://["], "Write https://HOST or"),
+        (["--origin", "null"], "Write https://HOST or"),
+        (["--proxy", "proxy.example"], "--proxy proxy.example is no address. Write the IP address"),
+        (["--proxy", "10.0.0.0/99"], "such as 10.0.0.0/8"),
         (["--port", "99999"], "65535"),
         (["--port", "http"], "valid integer"),
         (["--log-level", "loud"], "'debug', 'info', 'warning', 'error'"),
@@ -51,6 +64,32 @@ def test_a_port_that_is_taken_is_refused_in_one_line(run: Run, tmp_path: Path) -
     assert said.code == 2
     assert f"port {port}: Address already in use." in said.err
     assert len(said.err.splitlines()) == 1
+
+
+def test_a_database_of_a_newer_version_is_refused_in_one_line(run: Run, tmp_path: Path) -> None:
+    asyncio.run(open_once(Settings(data=tmp_path)))
+    with closing(sqlite3.connect(tmp_path / "lastlight.db")) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+
+    said = run("serve", "--data", tmp_path, "--port", 0)
+
+    assert said.code == 2
+    assert "of a newer Last Light" in said.err
+    assert len(said.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("written", "told_by_browsers"),
+    [
+        ("https://x.example/", "https://x.example"),
+        ("HTTPS://X.Example", "https://x.example"),
+        ("https://x.example:443", "https://x.example"),
+        ("http://x.example:8080", "http://x.example:8080"),
+        ("http://[0:0::1]:8000", "http://[::1]:8000"),
+    ],
+)
+def test_an_origin_is_understood_however_it_is_written(written: str, told_by_browsers: str) -> None:
+    assert origin_told(written) == told_by_browsers
 
 
 @pytest.mark.parametrize("kind", ["postgres", "postgresql", "postgresql+asyncpg"])

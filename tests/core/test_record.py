@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from lastlight.core.match import Match
 from lastlight.core.record import Record, Recorder, load, replay
 from lastlight.core.seats import CHANCE, KILLER, S1, S2, S3, S4, seat_named
 from tests.core.ambush.game import Ambush
+from tests.effort import grows_evenly
 from tests.subjects import recorded
 
 AMBUSH = Ambush()
@@ -68,6 +70,28 @@ def test_an_undo_stands_where_the_match_went_on_after_every_undo() -> None:
     record.lines = [*answers[:6], ["undo", 5, "free"], *answers[5:7], ["undo", 2, "by consent"], *answers[2:]]
 
     assert record.undos() == [(2, "free"), (2, "by consent")]
+
+
+def with_undos(count: int) -> Record:
+    """A record in which the last answer was taken back, and given again, so often."""
+    record = a_record()
+    answers = [line for line in record.lines_that_hold() if line[0] != "round"]
+    again = [["undo", len(answers) - 1, "free"], answers[-1]]
+    record.lines = [*answers, *again * count]
+    return record
+
+
+@pytest.mark.parametrize(
+    "read",
+    [lambda record: load(record.dump()), Record.lines_that_hold, Record.answers, Record.undos],
+    ids=["load", "lines_that_hold", "answers", "undos"],
+)
+def test_twice_as_many_undos_are_twice_the_work(read: Callable[[Record], object]) -> None:
+    def work(undos: int) -> Callable[[], object]:
+        record = with_undos(undos)
+        return lambda: read(record)
+
+    assert grows_evenly(work, 200)
 
 
 @pytest.mark.parametrize(("side", "winner"), [("killer", "survivors"), ("survivors", "killer")])
@@ -145,6 +169,7 @@ def test_a_file_that_is_no_record_is_refused(text: str, says: str) -> None:
         ('["undo", 1, "free"]', "looks different"),
         (f'["undo", {"9" * 5000}, "free"]', "not JSON"),
         ('["end", "killer"]', "looks different"),
+        (r'["s1", "\ud800"]', "half of a sign"),
         ('["concede", "s1"]', "looks different"),
     ],
 )
@@ -163,6 +188,16 @@ def test_a_header_with_something_else_in_it_is_refused(part: str, value: Any) ->
     twisted = json.dumps({**json.loads(header), part: value})
     with pytest.raises(UnreadableRecord, match=f"Line 1 .*'{part}'"):
         load("\n".join([twisted, *lines]))
+
+
+def test_half_a_sign_in_the_header_is_refused_and_a_whole_one_is_not() -> None:
+    header = json.loads(a_record().dump().splitlines()[0])
+    half = json.dumps({**header, "seats": {"a": "\ud800"}})
+    whole = json.dumps({**header, "seats": {"a": "\U0001f526"}})
+
+    assert load(whole).seats == {"a": "\U0001f526"}
+    with pytest.raises(UnreadableRecord, match=r"Line 1 .*half of a sign"):
+        load(half)
 
 
 def test_nothing_may_follow_the_end() -> None:

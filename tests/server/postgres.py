@@ -7,6 +7,8 @@ import shutil
 import socket
 import subprocess
 import tempfile
+import threading
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -30,6 +32,51 @@ def free_port() -> int:
         one.bind(("127.0.0.1", 0))
         port: int = one.getsockname()[1]
         return port
+
+
+class Relay:
+    """A way to Postgres that can go silent: what is said on connections opened before is lost for ever."""
+
+    def __init__(self, port: int) -> None:
+        self.target = port
+        self.silent: set[socket.socket] = set()
+        self.ends: list[socket.socket] = []
+        self.threads: list[threading.Thread] = []
+        self.door = socket.create_server(("127.0.0.1", 0))
+        self.port: int = self.door.getsockname()[1]
+        self.work(self.let_in)
+
+    def work(self, what: Callable[..., None], *given: socket.socket) -> None:
+        self.threads.append(threading.Thread(target=what, args=given, daemon=True))
+        self.threads[-1].start()
+
+    def let_in(self) -> None:
+        with suppress(OSError):  # closed
+            while True:
+                one, _ = self.door.accept()
+                other = socket.create_connection(("127.0.0.1", self.target))
+                self.ends += [one, other]
+                self.work(self.carry, one, other)
+                self.work(self.carry, other, one)
+
+    def carry(self, one: socket.socket, other: socket.socket) -> None:
+        with suppress(OSError):
+            while said := one.recv(65_536):
+                if one not in self.silent:
+                    other.sendall(said)
+            if one not in self.silent:
+                other.shutdown(socket.SHUT_WR)
+
+    def go_silent(self) -> None:
+        self.silent |= set(self.ends)
+
+    def close(self) -> None:
+        for end in (self.door, *self.ends):
+            with suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+            end.close()
+        for thread in self.threads:
+            thread.join()
 
 
 class Postgres:

@@ -21,8 +21,17 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from lastlight.server.pen_sqlite import SqlitePen
-from tests.server.postgres import Postgres, free_port
-from tests.server.running import PATIENCE, Server, Visitor, closed_with, play_together, quick, running
+from tests.server.postgres import Postgres, Relay, free_port
+from tests.server.running import (
+    PATIENCE,
+    Server,
+    Visitor,
+    closed_with,
+    play_together,
+    quick,
+    running,
+    wait_until,
+)
 from tests.server.test_drafts import company
 from tests.server.test_store import pragma
 
@@ -204,6 +213,24 @@ def test_serve_shows_its_figures_to_who_sends_the_token(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(("given", "believed"), [((), False), (("--proxy", "127.0.0.2"), True)])
+def test_serve_believes_the_proxies_it_is_told_of(
+    tmp_path: Path, given: tuple[str, ...], believed: bool
+) -> None:
+    """A proxy elsewhere, played by another address of this machine, asks for two people."""
+    with process(tmp_path, *given) as served:
+        elsewhere = httpx.HTTPTransport(local_address="127.0.0.2")
+        with httpx.Client(base_url=f"http://{served.address}", transport=elsewhere) as proxy:
+            left = [
+                proxy.get("/api/v1/tables", headers={"X-Forwarded-For": person}).headers[
+                    "RateLimit-Remaining"
+                ]
+                for person in ("192.0.2.1", "192.0.2.2")
+            ]
+    assert (left[0] == left[1]) is believed
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "chosen",
     [
@@ -297,6 +324,60 @@ def test_a_database_gone_for_some_seconds_loses_nothing(postgres: Postgres, tmp_
         killer.wait_for("accepted")
         killer.questions = []
         killer.play_on()
+
+
+@pytest.fixture
+def relay(postgres: Postgres) -> Iterator[Relay]:
+    relay = Relay(postgres.port)
+    yield relay
+    relay.close()
+
+
+@pytest.mark.slow
+def test_a_way_to_the_database_that_goes_silent_is_given_up(
+    postgres: Postgres, relay: Relay, tmp_path: Path
+) -> None:
+    address = postgres.database().replace(str(postgres.port), str(relay.port))
+    with running(quick(tmp_path, database=address, database_seconds=2.0)) as server:
+        visitor = server.visitor()
+        table = visitor.create(seats={"killer": "me"}, options={"max_rounds": 4})["table"]["id"]
+        killer = visitor.sit_at(table)
+        killer.wait_until(lambda s: s.question())
+        killer.answer()
+        killer.wait_until(lambda s: s.question())
+
+        relay.go_silent()
+
+        answered = False
+        question = killer.question()
+        while not answered:
+            killer.send("answer", question=question["id"], option=question["options"][0]["text"])
+            while (said := killer.receive())["type"] not in ("accepted", "error"):
+                pass
+            answered = said["type"] == "accepted"
+            assert answered or said["key"] == "error.try_again"
+        wait_until(lambda: visitor.http.get("/healthz").status_code == 200)
+        wait_until(lambda: visitor.http.get("/api/v1/tables").status_code == 200)
+
+
+@pytest.mark.slow
+def test_who_sits_where_the_database_went_silent_hears_of_the_others_again(
+    postgres: Postgres, relay: Relay, tmp_path: Path
+) -> None:
+    address = postgres.database()
+    cut_off = quick(
+        tmp_path, database=address.replace(str(postgres.port), str(relay.port)), database_seconds=2.0
+    )
+    with running(quick(tmp_path, database=address)) as one, running(cut_off) as two:
+        visitor = one.visitor()
+        table = visitor.create(seats={"killer": "me"}, options={"max_rounds": 4})["table"]["id"]
+        killer, onlooker = visitor.sit_at(table), two.visitor().sit_at(table)
+        killer.wait_until(lambda s: s.question())
+
+        relay.go_silent()
+        killer.send("talk", channel="open", text="Anybody there?")
+
+        assert onlooker.wait_for("talk")["talk"]["text"] == "Anybody there?"
 
 
 def test_a_reader_who_is_too_slow_is_sent_away(

@@ -47,6 +47,27 @@ def test_every_address_of_the_client_is_answered_with_its_page(tmp_path: Path, c
             assert answer.headers["content-type"].startswith("text/html")
 
 
+def test_who_asks_for_the_head_alone_gets_it_wherever_there_is_something(
+    tmp_path: Path, client: Path
+) -> None:
+    with running(quick(tmp_path, client=client)) as server:
+        visitor = server.visitor()
+        table = visitor.create(seats={"killer": "me"})["table"]["id"]
+        for path in ("/", f"/t/{table}", "/icon.svg", "/healthz", "/api/v1/games", f"/api/v1/tables/{table}"):
+            head, whole = visitor.http.head(path), visitor.http.get(path)
+            assert head.status_code == 200, path
+            assert head.content == b""
+            assert head.headers["content-type"] == whole.headers["content-type"]
+        assert visitor.http.head("/none.js").status_code == 404
+        assert visitor.http.head("/api/v1/replays").status_code == 405
+
+
+def test_what_depends_on_who_asks_is_kept_by_no_cache(visitor: Visitor) -> None:
+    table = visitor.create(seats={"killer": "me"})["table"]["id"]
+    for path in ("", f"/{table}", f"/{table}/transcript.jsonl"):
+        assert visitor.http.get(f"/api/v1/tables{path}").headers["cache-control"] == "no-store", path
+
+
 def test_the_clients_files_are_served_and_nothing_else(tmp_path: Path, client: Path) -> None:
     with running(quick(tmp_path, client=client)) as server:
         http = server.visitor().http

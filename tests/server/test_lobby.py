@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
-from tests.server.running import Server, Visitor, quick, running
+from tests.server.postgres import Postgres
+from tests.server.running import PATIENCE, Server, Visitor, quick, running, wait_until
 from tests.server.test_drafts import company
 
 
@@ -78,6 +81,84 @@ def test_an_open_table_tells_its_seats_and_what_is_not_the_standard(visitor: Vis
     ]
     assert told["options"] == options
     assert (told["clock"], told["decides"], told["round"]) == ("live", False, None)
+
+
+def an_old_table(server: Server, host: Visitor) -> str:
+    """A public table that somebody made long ago; nobody has looked at it since."""
+    table: str = host.create(seats={"killer": "me", "s1": "open"}, options={"people": 2}, public=True)[
+        "table"
+    ]["id"]
+    long_ago = server.hall.store.change_match(table, created=time.time() - 3_600)
+    asyncio.run_coroutine_threadsafe(long_ago, server.hall.tasks[0].get_loop()).result(PATIENCE)
+    return table
+
+
+def offered(visitor: Visitor) -> list[str]:
+    return [one["id"] for one in visitor.get("/api/v1/tables")["open"]]
+
+
+def test_a_table_its_people_have_left_is_not_offered_for_ever(
+    server: Server, visitor: Visitor, other: Visitor
+) -> None:
+    table = an_old_table(server, visitor)
+    assert offered(other) == []
+    assert [one["id"] for one in mine(visitor)] == [table]
+
+    socket = visitor.sit_at(table)
+    assert offered(other) == [table]
+    server.hall.tables[table].used -= 3_600
+    assert offered(other) == [table]
+
+    socket.close()
+    wait_until(lambda: not server.hall.tables[table].guests)
+    assert offered(other) == [table]
+    server.hall.tables[table].used -= 3_600
+    assert offered(other) == []
+    assert [one["id"] for one in mine(visitor)] == [table]
+
+
+def test_who_only_looks_on_does_not_keep_a_table_in_the_lobby(
+    server: Server, visitor: Visitor, other: Visitor
+) -> None:
+    table = an_old_table(server, visitor)
+    other.sit_at(table)
+    server.hall.tables[table].used -= 3_600
+
+    assert offered(other) == []
+
+
+def test_a_table_is_offered_while_its_host_is_connected_to_another_process(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    settings = quick(tmp_path, database=postgres.database())
+    with running(settings) as one, running(settings) as two:
+        host, somebody = one.visitor(), two.visitor()
+        table = an_old_table(one, host)
+        assert offered(somebody) == []
+
+        host.sit_at(table)
+        wait_until(lambda: offered(somebody) == [table])
+
+
+def test_nobody_fills_the_lobby_alone(tmp_path: Path) -> None:
+    with running(quick(tmp_path, open_tables_per_person=2)) as server:
+        visitor, other = server.visitor(), server.visitor()
+        seats = {"killer": "me", "s1": "open"}
+
+        def open_table(by: Visitor, status: int) -> Any:
+            body = {"game": "decoy", "seats": seats, "options": {"people": 2}, "public": True}
+            return by.post("/api/v1/tables", body, status=status)
+
+        an_old_table(server, visitor)  # not in the lobby any more
+        first = open_table(visitor, 201)["table"]["id"]
+        open_table(visitor, 201)
+        refused = open_table(visitor, 409)
+        assert (refused["key"], refused["variables"]) == ("error.too_many_tables", {"most": 2})
+        visitor.create(seats={"killer": "me", "s1": "person"}, options={"people": 2}, public=True)
+        open_table(other, 201)
+
+        visitor.post(f"/api/v1/tables/{first}/start", {"fill": "random"})
+        open_table(visitor, 201)
 
 
 def test_nothing_is_read_from_disk_for_a_list(tmp_path: Path) -> None:

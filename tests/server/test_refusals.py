@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import re
+from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -19,7 +21,7 @@ from lastlight.server import refusals
 from lastlight.server.allowances import MOST_KEPT, Allowances
 from lastlight.server.frames import TEXT
 from lastlight.server.http import sentences
-from tests.server.running import PATIENCE, Socket, Visitor, closed_with, quick, running
+from tests.server.running import PATIENCE, Socket, Visitor, closed_with, quick, running, wait_until
 from tests.server.test_drafts import company
 
 
@@ -174,6 +176,62 @@ def test_too_many_requests_and_tables_are_refused(tmp_path: Path) -> None:
         assert visitor.http.get("/healthz").status_code == 200
 
 
+NEIGHBOURS = ("2001:db8::1", "2001:db8::ffff:2", "2001:db8::1:2:3:4")
+ELSEWHERE = "2001:db8:0:1::1"
+
+
+def test_addresses_of_one_household_are_counted_together(tmp_path: Path) -> None:
+    with running(quick(tmp_path, tables_per_minute=2)) as server:
+        http = server.visitor().http
+
+        def made(address: str) -> int:
+            headers = {"X-Forwarded-For": address}
+            return http.post("/api/v1/tables", json={"game": "decoy"}, headers=headers).status_code
+
+        assert [made(address) for address in (*NEIGHBOURS, ELSEWHERE)] == [201, 201, 429, 201]
+
+
+def test_requests_of_one_household_are_counted_together(tmp_path: Path) -> None:
+    with running(quick(tmp_path, requests_per_minute=2)) as server:
+        http = server.visitor().http
+        asked = [
+            http.get("/api/v1/tables", headers={"X-Forwarded-For": address}).status_code
+            for address in (*NEIGHBOURS, ELSEWHERE)
+        ]
+
+        assert asked == [200, 200, 429, 200]
+
+
+def test_sockets_of_one_household_are_counted_together(tmp_path: Path) -> None:
+    with running(quick(tmp_path, sockets_per_address=2)) as server, contextlib.ExitStack() as opened:
+        visitor = server.visitor()
+        table = visitor.create()["table"]["id"]
+
+        def open_socket(address: str) -> None:
+            path = f"ws://{visitor.address}/api/v1/tables/{table}/socket"
+            opened.enter_context(connect(path, additional_headers={"X-Forwarded-For": address}, proxy=None))
+
+        open_socket(NEIGHBOURS[0])
+        open_socket(NEIGHBOURS[1])
+        with pytest.raises(InvalidStatus):
+            open_socket(NEIGHBOURS[2])
+        open_socket(ELSEWHERE)
+
+
+def test_who_asked_long_ago_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastlight.server.app.FORGET", 0.01)
+    with running(quick(tmp_path)) as server:
+        counted = server.app.http.stores.get("rate_limit")
+
+        async def remember() -> None:
+            await counted.set("long ago", b"", timedelta(minutes=-1))
+            await counted.set("lately", b"", timedelta(minutes=1))
+
+        asyncio.run_coroutine_threadsafe(remember(), server.hall.tasks[0].get_loop()).result(PATIENCE)
+        wait_until(lambda: not asyncio.run(counted.exists("long ago")))
+        assert asyncio.run(counted.exists("lately"))
+
+
 def test_who_tries_one_invite_after_the_other_is_held_up(tmp_path: Path) -> None:
     with running(quick(tmp_path, requests_per_minute=8)) as server:
         visitor = server.visitor()
@@ -285,6 +343,32 @@ def test_who_sends_too_long_a_record_is_told_how_long_one_may_be(visitor: Visito
     refused = visitor.post("/api/v1/replays", {"record": "." * 1_600_000}, status=413)
 
     assert refused["variables"] == {"most": 1_500_000}
+
+
+@pytest.mark.parametrize("path", ["/api/v1/replays", "/api/v1/tables"])
+def test_who_sends_a_record_of_too_many_lines_is_told_how_many_it_may_have(
+    visitor: Visitor, path: str
+) -> None:
+    header = {"format": 1, "game": "decoy", "edition": 1, "options": {}, "seats": {}, "commitment": ""}
+    record = json.dumps(header) + "\n" + '["undo", 0, ""]\n' * 20_000
+    body = {
+        "/api/v1/replays": {"record": record},
+        "/api/v1/tables": {"game": "decoy", "origin": {"step": 0, "record": record}},
+    }[path]
+
+    refused = visitor.post(path, body, status=413)
+
+    assert refused["key"] == "error.too_many_lines"
+    assert refused["variables"] == {"most": 20_000}
+
+
+def test_half_a_sign_in_a_record_is_refused(visitor: Visitor) -> None:
+    header = {"format": 1, "game": "decoy", "edition": 1, "options": {}, "seats": {"a": "\ud800"}}
+    record = json.dumps({**header, "commitment": ""})
+
+    refused = visitor.post("/api/v1/replays", {"record": record}, status=400)
+
+    assert refused["key"] == "error.unreadable_record"
 
 
 def test_every_answer_carries_the_content_security_policy(visitor: Visitor) -> None:

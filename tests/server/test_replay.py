@@ -5,6 +5,9 @@ from __future__ import annotations
 import gzip
 import json
 import sqlite3
+import threading
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -17,7 +20,8 @@ from lastlight.core.seats import SPECTATOR
 from lastlight.core.words import LANGUAGES
 from lastlight.games import GAMES
 from lastlight.server.replays import news_at, read_record, replay
-from tests.server.running import Server, Visitor, quick, running, wait_until
+from tests.effort import lines_run
+from tests.server.running import PATIENCE, Server, Visitor, quick, running, wait_until
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -77,6 +81,17 @@ def test_an_undo_at_the_end_of_a_torn_record_is_told(word: str) -> None:
     assert last.log[-1].key == "log.taken_back_freely"
 
 
+def test_not_every_step_looks_at_every_undo() -> None:
+    game, record = read_record((RECORDS / "trial.edition1.jsonl").read_text(encoding="utf-8"))
+    lines, answers = record.lines_that_hold(), len(record.answers())
+
+    def work(undos: int) -> int:
+        record.lines = [*lines, *[["undo", answers, "freely"]] * undos]
+        return lines_run(lambda: replay(game, record, "all"))
+
+    assert work(1_000) - work(0) < 1_000 * answers
+
+
 def test_a_finished_match_keeps_its_replays(tmp_path: Path) -> None:
     with running(quick(tmp_path)) as server:
         visitor = server.visitor()
@@ -100,6 +115,38 @@ def test_a_replay_is_sent_packed(visitor: Visitor, finished: str) -> None:
 
     assert answer.headers["content-encoding"] == "gzip"
     assert len(packed) < len(gzip.decompress(packed)) / 5
+
+
+def test_of_many_records_sent_at_once_two_are_worked_on(
+    server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = (RECORDS / "decoy.edition1.jsonl").read_text(encoding="utf-8")
+    begun, working, go_on = Counter[str](), threading.Lock(), threading.Event()
+
+    def slow(*given: Any) -> Any:
+        with working:
+            begun["now"] += 1
+            begun["most"] = max(begun["most"], begun["now"])
+        assert go_on.wait(PATIENCE)
+        with working:
+            begun["now"] -= 1
+        return replay(*given)
+
+    monkeypatch.setattr("lastlight.server.replays.replay", slow)
+
+    def send() -> int:
+        return server.visitor().http.post("/api/v1/replays", json={"record": record}).status_code
+
+    with ThreadPoolExecutor(4) as people:
+        sent = [people.submit(send) for _ in range(4)]
+        try:
+            wait_until(lambda: begun["now"] >= 2)
+            assert visitor.get("/api/v1/lessons/trial/killer")  # which needs a thread too
+        finally:
+            go_on.set()
+        assert [one.result() for one in sent] == [200] * 4
+
+    assert begun["most"] == 2
 
 
 def test_a_replay_waits_for_the_end(visitor: Visitor) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+from websockets.sync.client import connect
+
 from lastlight.core.seats import KILLER, S1, S2, S3, S4
 from lastlight.server.plans import Occupant, dealt_again, shuffled
-from tests.server.running import Server, Visitor, play_together, quick, running
+from tests.server.running import PATIENCE, Server, Visitor, play_together, quick, running
 from tests.server.test_drafts import company
 
 
@@ -333,6 +337,33 @@ def test_a_seat_open_to_anybody_may_be_promised_by_link(visitor: Visitor, other:
 
     assert joined["mine"] == ["killer"]
     assert joined["status"] == "running"
+
+
+def test_an_invite_for_a_second_device_outlives_the_start(server: Server, visitor: Visitor) -> None:
+    made = visitor.create(seats={"killer": "me", "s1": "person"}, options={"people": 2})
+    table, [for_seat] = made["table"]["id"], made["invites"]
+    for_device = visitor.post(f"/api/v1/tables/{table}/invites", {"seat": None})
+    visitor.post(f"/api/v1/tables/{table}/start", {"fill": "random"})
+
+    path = f"/api/v1/tables/{table}/join"
+    joined = server.visitor().post(path, {"invite": for_device["token"]})
+    refused = server.visitor().post(path, {"invite": for_seat["token"]}, status=410)
+
+    assert joined["mine"] == ["killer"]
+    assert refused["key"] == "error.invite_used"
+
+
+@pytest.mark.parametrize("another", ['prefs={"a":"b"}', "dev_session", "secure", "k=a b", "=x"])
+def test_whatever_other_cookies_there_are_one_keeps_ones_seat(visitor: Visitor, another: str) -> None:
+    table = visitor.create(seats={"killer": "me"})["table"]["id"]
+    cookies = {"Cookie": f"{another}; lastlight={visitor.cookie}"}
+    address = f"ws://{visitor.address}/api/v1/tables/{table}/socket"
+
+    with connect(address, additional_headers=cookies, proxy=None) as connection:
+        hello = json.loads(connection.recv(PATIENCE))
+
+    assert hello["table"]["mine"] == ["killer"]
+    assert visitor.get(f"/api/v1/tables/{table}", headers=cookies)["mine"] == ["killer"]
 
 
 def test_what_does_not_exist_is_refused_by_key(visitor: Visitor) -> None:

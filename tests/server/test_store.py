@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,27 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return postgres.database()
 
 
+A_MATCH = MatchRow(
+    id="",
+    game="decoy",
+    edition=1,
+    options={"people": 2},
+    seed="seed",
+    status="running",
+    clock="none",
+    tempo="normal",
+    hotseat=False,
+    public=False,
+    host="host",
+    created=0.0,
+    finished=None,
+    winner=None,
+    reason=None,
+    rematch=None,
+    played_on=False,
+)
+
+
 def with_store(address: str, work: Callable[[Store, str], Awaitable[None]]) -> None:
     """Run with an open store and one match in it."""
 
@@ -39,25 +61,7 @@ def with_store(address: str, work: Callable[[Store, str], Awaitable[None]]) -> N
         await store.open()
         try:
             match = new_id()
-            row = MatchRow(
-                id=match,
-                game="decoy",
-                edition=1,
-                options={"people": 2},
-                seed="seed",
-                status="running",
-                clock="none",
-                tempo="normal",
-                hotseat=False,
-                public=False,
-                host="host",
-                created=time.time(),
-                finished=None,
-                winner=None,
-                reason=None,
-                rematch=None,
-                played_on=False,
-            )
+            row = replace(A_MATCH, id=match, created=time.time())
             seat = SeatRow("killer", "person", "", "Mara", "host", False, None)
             await store.create(row, [seat], {"hash": "host"}, {})
             await work(store, match)

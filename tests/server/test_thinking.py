@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from concurrent.futures.process import BrokenProcessPool
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 from lastlight.server.thinking import Thinkers, Thought
+from tests.server.running import PATIENCE
 
 THOUGHT = Thought("match", "decoy", 1, {}, (), (), ())
 
@@ -92,3 +94,11 @@ def test_who_is_told_to_stop_does_not_ask_again(pools: list[Pool]) -> None:
     asyncio.run(asyncio.wait_for(main(), 20))
 
     assert len(pools) == 1
+
+
+def test_ctrl_c_in_a_terminal_is_for_the_server_alone() -> None:
+    thinkers = Thinkers(1)
+    answer_to_it = thinkers.executor().submit(signal.getsignal, signal.SIGINT).result(PATIENCE)
+    asyncio.run(thinkers.close())
+
+    assert answer_to_it is signal.SIG_IGN

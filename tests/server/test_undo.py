@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from lastlight.core.record import load, replay
-from lastlight.core.seats import KILLER, S1, S2, S3, Seat
+from lastlight.core.record import Record, load, replay
+from lastlight.core.seats import KILLER, NAMES, S1, S2, S3, Seat
 from lastlight.games import game
+from lastlight.server.archive import record_of
 from lastlight.server.ledger import Ledger, Mark
 from lastlight.server.lines import Written
 from lastlight.server.rows import StoreAway
 from tests.core.ambush.game import Ambush
+from tests.effort import lines_run
 from tests.server.running import Server, Socket, Visitor, quick, running
 from tests.server.test_drafts import company
+from tests.server.test_store import A_MATCH
+from tests.subjects import recorded
 
 
 def test_alone_against_bots_asking_is_consent(visitor: Visitor) -> None:
@@ -305,6 +310,46 @@ def test_a_record_with_an_undo_holds(server: Server, visitor: Visitor) -> None:
 
     assert ["undo", 4, "by consent"] in record.lines
     assert list(replay(game("decoy"), record))[-1].match.over
+
+
+class LongMatch:
+    """A long match of the ambush, and the lines of it when its last answer was taken back again and again."""
+
+    def __init__(self, ambush: Ambush) -> None:
+        self.record = recorded(ambush, {"max_rounds": 40}, 12).record
+        self.answers = [Written(NAMES[seat], text) for seat, text in self.record.answers()]
+
+    def lines(self, undos: int) -> list[Written]:
+        undo = Written("undo", f"s1 {len(self.answers) - 1}", "freely")
+        return [*self.answers, *[undo, self.answers[-1]] * undos]
+
+
+def test_the_record_of_a_long_match_is_not_played_from_the_start_at_every_undo(ambush: Ambush) -> None:
+    played = LongMatch(ambush)
+    record = played.record
+    row = replace(A_MATCH, game=record.game, edition=record.edition, options=record.options, seed="12")
+
+    def write(undos: int) -> Record:
+        return record_of(row, [], played.lines(undos))
+
+    once = lines_run(lambda: write(0))
+    assert lines_run(lambda: write(20)) - once < 20 * once / 4
+    assert write(20).lines_that_hold() == record.lines_that_hold()
+    assert len(write(20).undos()) == 20
+
+
+def test_a_long_match_is_not_loaded_from_the_start_at_every_undo(ambush: Ambush) -> None:
+    played = LongMatch(ambush)
+
+    def read(undos: int) -> Ledger:
+        ledger = Ledger(ambush, played.record.options, played.record.edition, "12")
+        ledger.read(played.lines(undos))
+        return ledger
+
+    once = lines_run(lambda: read(0))
+    assert lines_run(lambda: read(20)) - once < 20 * once / 4
+    assert read(20).answers == read(0).answers
+    assert read(20).match.checksum() == read(0).match.checksum()
 
 
 def test_it_is_free_until_something_binds() -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import re
 import socket
 import sys
 import webbrowser
 from contextlib import suppress
 from dataclasses import replace
+from ipaddress import IPv6Address, ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
+from urllib.parse import urlsplit
 
 import typer
 
@@ -19,6 +22,7 @@ from lastlight.cli.screen import Refusal
 
 if TYPE_CHECKING:
     from lastlight.server.settings import Settings
+    from lastlight.server.store import Store
 
 
 def serve(
@@ -31,6 +35,13 @@ def serve(
     bot_processes: Annotated[int, typer.Option(help="Processes in which bots think.", min=0, max=64)] = 1,
     origin: Annotated[
         list[str] | None, typer.Option(help="Another origin whose pages may connect (https://…).")
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="The address of a proxy on another machine, or its network (10.0.0.0/8), whose "
+            "X-Forwarded-For is believed, as that of one on this machine is."
+        ),
     ] = None,
     secure: Annotated[bool, typer.Option(help="Cookies over HTTPS only: set behind HTTPS.")] = False,
     metrics_token: Annotated[
@@ -57,13 +68,14 @@ def serve(
     settings = Settings(
         database=db,
         data=data or data_folder(),
-        origins=tuple(origin or ()),
+        origins=tuple(origin_told(one) for one in origin or ()),
         secure_cookies=secure,
         bot_processes=bot_processes,
         metrics_token=metrics_token,
         json_logs=not sys.stderr.isatty(),
         log_level=log_level,
     )
+    believed = [network_told(one) for one in proxy or ()]
     if unlimited:
         settings = replace(
             settings,
@@ -94,11 +106,65 @@ def serve(
         log_level="warning",
         access_log=False,
         server_header=False,
+        forwarded_allow_ips=[*HERE, *believed] if believed else None,
         timeout_graceful_shutdown=5,
         **SOCKETS,
     )
     with suppress(KeyboardInterrupt):
         Listening(config).run([listening])
+
+
+HERE = ("127.0.0.1", "::1")
+"""Where a proxy on this machine asks from: it is believed anyway."""
+
+
+def network_told(text: str) -> str:
+    """The addresses of proxies.
+
+    >>> network_told("192.0.2.7"), network_told("10.1.2.3/8")
+    ('192.0.2.7/32', '10.0.0.0/8')
+    """
+    try:
+        return str(ip_network(text, strict=False))
+    except ValueError:
+        raise Refusal("bad_proxy", proxy=text) from None
+
+
+PORTS = {"http": 80, "https": 443}
+
+HOST = re.compile(r"[a-z0-9_.-]+")
+
+
+def origin_told(text: str) -> str:
+    """The origin of a page as browsers tell it.
+
+    >>> origin_told("HTTPS://Games.Example:443/"), origin_told("http://[::1]:8000")
+    ('https://games.example', 'http://[::1]:8000')
+    """
+    try:
+        parts = urlsplit(text)
+        host, port = host_told(parts.hostname or ""), parts.port
+    except ValueError:
+        raise Refusal("bad_origin", origin=text) from None
+    more = parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc
+    if parts.scheme not in PORTS or more:
+        raise Refusal("bad_origin", origin=text)
+    usual = port is None or port == PORTS[parts.scheme]
+    return f"{parts.scheme}://{host}" if usual else f"{parts.scheme}://{host}:{port}"
+
+
+def host_told(host: str) -> str:
+    """A host as browsers tell it, or a `ValueError`.
+
+    >>> host_told("hrací-stůl.example")
+    'xn--hrac-stl-f2a71k.example'
+    """
+    if ":" in host:
+        return f"[{IPv6Address(host)}]"
+    host = host.encode("idna").decode()
+    if not HOST.fullmatch(host):
+        raise ValueError(host)
+    return host
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -137,7 +203,7 @@ async def open_once(settings: Settings) -> None:
     from sqlalchemy import make_url
 
     from lastlight.server.parameters import UNDERSTOOD, not_understood
-    from lastlight.server.rows import StoreAway
+    from lastlight.server.rows import StoreAway, StoreNewer
     from lastlight.server.store import Store, is_address
 
     address = settings.address()
@@ -148,8 +214,14 @@ async def open_once(settings: Settings) -> None:
     store = Store(address)
     try:
         await store.open()
+    except StoreNewer as no:
+        raise Refusal("newer_database", where=said(store)) from no
     except (StoreAway, OSError) as no:
-        where = store.engine.url.difference_update_query(["password"])
-        raise Refusal("no_database", why=str(no), where=str(where)) from no
+        raise Refusal("no_database", why=str(no), where=said(store)) from no
     finally:
         await store.close()
+
+
+def said(store: Store) -> str:
+    """The address of a database without its password."""
+    return str(store.engine.url.difference_update_query(["password"]))

@@ -74,21 +74,26 @@ class Record:
     def lines_that_hold(self) -> list[list[Any]]:
         """The answers and round marks that hold after every undo, and that a side has given up."""
         lines: list[list[Any]] = []
+        answers: list[int] = []  # where in them they are
         for line in self.lines:
             if line[0] == UNDO:
-                take_back(lines, line[1])
+                kept = line[1]
+                del lines[answers[kept] if kept < len(answers) else len(lines) :]
+                del answers[kept:]
             elif line[0] != END:
+                if line[0] in NAMES:
+                    answers.append(len(lines))
                 lines.append(line)
         return lines
 
     def undos(self) -> list[tuple[int, str]]:
         """After how many of the answers that hold something was taken back, and how that was agreed on."""
         undos: list[tuple[int, str]] = []
-        for line in self.lines:
+        for line in reversed(self.lines):
             if line[0] == UNDO:
-                undos = [(min(kept, line[1]), by) for kept, by in undos]
-                undos.append((line[1], line[2]))
-        return undos
+                kept = min(line[1], undos[-1][0]) if undos else line[1]  # a later one may go further back
+                undos.append((kept, line[2]))
+        return undos[::-1]
 
     def dump(self) -> str:
         """The file."""
@@ -103,17 +108,6 @@ class Record:
         if self.origins:
             header["origins"] = [one.plain() for one in self.origins]
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in [header, *self.lines])
-
-
-def take_back(lines: list[list[Any]], kept: int) -> None:
-    """Keep the first ``kept`` answers and what belongs to them."""
-    answers = 0
-    for place, line in enumerate(lines):
-        if line[0] in NAMES:
-            if answers == kept:
-                del lines[place:]
-                return
-            answers += 1
 
 
 def load(text: str) -> Record:
@@ -147,9 +141,11 @@ def load(text: str) -> Record:
         header["game"], header["edition"], header["options"], header["seats"], header["commitment"]
     )
     record.origins = read_origins(header.get("origins", []))
+    answers = 0  # that hold
     for number, line in enumerate(parsed[1:], 2):
-        check_line(number, line, record)
+        check_line(number, line, record, answers)
         record.lines.append(line)
+        answers = line[1] if line[0] == UNDO else answers + (line[0] in NAMES)
     return record
 
 
@@ -172,13 +168,18 @@ def is_origin(told: Any) -> bool:
 
 def parse_line(number: int, line: str) -> Any:
     try:
-        return json.loads(line)
+        read = json.loads(line)
+        if "\\u" in line:
+            json.dumps(read, ensure_ascii=False).encode()
+        return read
+    except UnicodeEncodeError:
+        raise UnreadableRecord(line=number, what=Line("record.half_a_sign")) from None
     except (ValueError, RecursionError):  # no JSON, a number of thousands of digits, brackets without end
         raise UnreadableRecord(line=number, what=Line("record.not_json")) from None
 
 
-def check_line(number: int, line: Any, record: Record) -> None:
-    """Is this a line a record may hold there?"""
+def check_line(number: int, line: Any, record: Record, answers: int) -> None:
+    """Is this a line a record may hold there, after so many answers that hold?"""
     if not isinstance(line, list) or not line or not isinstance(line[0], str):
         raise UnreadableRecord(line=number, what=Line("record.no_list"))
     if record.end:
@@ -196,7 +197,7 @@ def check_line(number: int, line: Any, record: Record) -> None:
         raise UnreadableRecord(line=number, what=Line("record.strange", {"word": line[0]}))
     if len(line) != len(kinds) or not all(isinstance(v, k) for v, k in zip(line, kinds, strict=True)):
         raise UnreadableRecord(line=number, what=Line("record.odd", {"word": line[0]}))
-    impossible = (line[0] == UNDO and not 0 <= line[1] <= len(record.answers())) or (
+    impossible = (line[0] == UNDO and not 0 <= line[1] <= answers) or (
         line[0] == CONCEDE and line[1] not in (KILLER_WINS, SURVIVORS_WIN)
     )
     if impossible:

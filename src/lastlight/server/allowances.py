@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from ipaddress import IPv6Address, ip_address
 
 MOST_KEPT = 10_000
 """How many are remembered; beyond it who has not been heard of for longest is forgotten."""
@@ -28,7 +29,7 @@ class Allowance:
 
 
 class Allowances:
-    """An allowance for each: an address, or a person at a table."""
+    """An allowance for each: a household, or a person at a table."""
 
     def __init__(self, rate: float, most: float) -> None:
         self.rate: float = rate
@@ -42,6 +43,21 @@ class Allowances:
         if len(self.kept) > MOST_KEPT:
             del self.kept[next(iter(self.kept))]
         return allowance.take()
+
+
+def household(address: str) -> str:
+    """Who stands behind an address: of IPv6 one household has a whole network of 2 ** 64.
+
+    >>> household("2001:db8::7:1"), household("2001:db8::9"), household("::ffff:192.0.2.1")
+    ('2001:db8::', '2001:db8::', '192.0.2.1')
+    """
+    try:
+        ip = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(ip, IPv6Address):
+        return str(ip)
+    return str(ip.ipv4_mapped or IPv6Address(int(ip) >> 64 << 64))
 
 
 def a_minute(number: int) -> Allowances:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import sys
@@ -14,11 +15,12 @@ import structlog
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
-from litestar.enums import MediaType, ScopeType
+from litestar.enums import HttpMethod, MediaType, ScopeType
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
+from litestar.stores.memory import MemoryStore
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from lastlight import __version__
@@ -26,7 +28,7 @@ from lastlight.core.errors import BadRecord, BadSetup, BrokenRule, LastLightErro
 from lastlight.server import protocol, refusals, seen
 from lastlight.server.client import HEADERS, Client, File
 from lastlight.server.hall import Hall
-from lastlight.server.http import HANDLERS
+from lastlight.server.http import HANDLERS, household_of
 from lastlight.server.rows import StoreAway
 from lastlight.server.seen import ENCODER
 from lastlight.server.settings import Settings
@@ -37,6 +39,9 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger("http")
 MOST_BODY = 64_000
 """The longest body of a request, but for one that holds a record."""
 
+
+FORGET = 30.0
+"""Seconds after which the limit on requests forgets whom it need not remember."""
 
 SOCKET = re.compile("/api/v1/tables/([^/]+)/socket")
 """Where the socket of a table is."""
@@ -52,10 +57,18 @@ class App:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = SOCKET.fullmatch(scope["path"]) if scope["type"] == ScopeType.WEBSOCKET else None
         if socket is None:
-            await self.http(scope, receive, send)
+            await self.http(without_head(scope), receive, send)
         else:
             hall: Hall = self.http.state.hall
             await open_socket(Socket(scope, receive, send), hall, self.sockets, socket[1])
+
+
+def without_head(scope: Scope) -> Scope:
+    """HEAD is GET, but for the body, which uvicorn leaves out."""
+    if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
+        scope = scope.copy()
+        scope["method"] = HttpMethod.GET
+    return scope
 
 
 def create_app(settings: Settings | None = None) -> App:
@@ -73,18 +86,24 @@ def http_app(chosen: Settings) -> Litestar:
         await hall.open()
         app.state.hall = hall
         log.info("server_ready", sqlite=hall.store.is_sqlite)
+        forgetting = asyncio.create_task(forget_addresses(counted))
         try:
             yield
         finally:
+            forgetting.cancel()
             await hall.close()
 
+    counted = MemoryStore()
     limit = RateLimitConfig(
-        rate_limit=("minute", chosen.requests_per_minute), exclude=["^/assets/", "^/healthz$"]
+        rate_limit=("minute", chosen.requests_per_minute),
+        exclude=["^/assets/", "^/healthz$"],
+        identifier_for_request=household_of,
     )
     return Litestar(
         route_handlers=HANDLERS,
         lifespan=[open_hall],
         state=State({"client": Client(chosen.client), "settings": chosen}),
+        stores={limit.store: counted},
         middleware=[check_origin, limit.middleware],
         before_send=[add_headers],
         exception_handlers={
@@ -101,6 +120,13 @@ def http_app(chosen: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
+
+
+async def forget_addresses(counted: MemoryStore) -> None:
+    """Who has not asked for anything for a while is not remembered by the limit on requests."""
+    while True:
+        await asyncio.sleep(FORGET)
+        await counted.delete_expired()
 
 
 def check_origin(app: ASGIApp) -> ASGIApp:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
+from lastlight.core.past import Past
 from lastlight.core.record import CONCEDE, UNDO, Record, Recorder, eyes
 from lastlight.core.seats import seat_named
 from lastlight.games import game as game_of
@@ -50,6 +51,7 @@ def record_of(row: MatchRow, seats: Sequence[SeatRow], lines: Iterable[Written])
     recorder = Recorder(game.start(row.options, row.edition), players(seats), row.seed)
     recorder.record.origins = list(row.origins)
     answers: list[Written] = []
+    past = Past(recorder.match)
     for line in lines:
         if line.seat == CONCEDE:
             recorder.concede(line.text)
@@ -57,11 +59,13 @@ def record_of(row: MatchRow, seats: Sequence[SeatRow], lines: Iterable[Written])
         if line.seat != UNDO:
             recorder.answer(seat_named(line.seat), recorder.match.parse(seat_named(line.seat), line.text))
             answers.append(line)
+            past.keep(len(answers), recorder.match)
             continue
         kept = int(line.text.split(" ")[1])
-        answers = answers[:kept]
-        match = game.start(row.options, row.edition)
-        for one in answers:
+        del answers[kept:]
+        past.forget_after(kept)
+        played, match = past.before(kept)
+        for one in answers[played:]:
             match.answer_text(seat_named(one.seat), one.text)
         recorder.record.lines.append([UNDO, kept, line.by])
         recorder.match = match

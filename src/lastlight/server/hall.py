@@ -19,8 +19,8 @@ class Hall(Seating):
     """All tables of one server process, those it has not loaded included."""
 
     async def lobby(self, token: str | None) -> protocol.Lobby:
-        """Public tables with an open seat, and one's own. No match is read for it."""
-        waiting = await self.store.lobby(MOST_LISTED)
+        """Public tables with an open seat where somebody is, and one's own. No match is read for it."""
+        waiting = await self.store.lobby(MOST_LISTED, self.attended())
         who: Mapping[str, str] = {}
         mine: list[Listed] = []
         if token is not None:

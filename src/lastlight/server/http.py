@@ -23,16 +23,20 @@ from lastlight.core.words import Texts, read_texts
 from lastlight.games import GAMES
 from lastlight.games import game as game_of
 from lastlight.server import codes, lessons, protocol, refusals, replays, seen
+from lastlight.server.allowances import household
 from lastlight.server.client import Client, File
 from lastlight.server.hall import Hall
 from lastlight.server.metrics import may_read
 from lastlight.server.policies import policy_of
 from lastlight.server.secrets import new_token
 from lastlight.server.seen import ENCODER
-from lastlight.server.sockets import COOKIE
+from lastlight.server.sockets import COOKIE, token_in
 from lastlight.server.table import Table
 
 YEAR = 365 * 86_400
+
+NOBODY_KEEPS = "no-store"
+"""Of what depends on who asks, no cache on the way keeps a copy."""
 
 MOST_WITH_RECORD = 1_500_000
 """Bytes of a request that holds a record: its text, with every quotation mark spelled out."""
@@ -47,7 +51,7 @@ def as_json(
 ) -> Response[Any]:
     """A struct as the answer; with a token, the cookie that keeps it."""
     response: Response[Any] = Response(ENCODER.encode(message), media_type=MediaType.JSON, status_code=status)
-    response.headers["cache-control"] = "no-store"
+    response.headers["cache-control"] = NOBODY_KEEPS
     if token is not None:
         keep(response, token, secure)
     return response
@@ -62,8 +66,12 @@ def keep(response: Response[Any], token: str, secure: bool) -> None:
 
 def token_of(request: Request[Any, Any, State]) -> str | None:
     """Who asks, if they have a cookie of ours."""
-    token = request.cookies.get(COOKIE)
-    return token if token is not None and 16 <= len(token) <= 64 else None
+    return token_in(request.cookies)
+
+
+def household_of(request: Request[Any, Any, State]) -> str:
+    """Whom the limits count it for."""
+    return household(request.client.host) if request.client is not None else ""
 
 
 # What can be played --------------------------------------------------------------------------------------
@@ -174,9 +182,9 @@ def options_checked(game: Game, options: dict[str, Any]) -> protocol.OptionsChec
 
 
 @get("/api/v1/tables", summary="Open public tables, and mine")
-async def lobby(request: Request[Any, Any, State], state: State) -> protocol.Lobby:
+async def lobby(request: Request[Any, Any, State], state: State) -> Response[protocol.Lobby]:
     hall: Hall = state.hall
-    return await hall.lobby(token_of(request))
+    return as_json(await hall.lobby(token_of(request)))
 
 
 @post("/api/v1/tables", summary="Set up a table", responses={}, request_max_body_size=MOST_WITH_RECORD)
@@ -184,7 +192,7 @@ async def create_table(
     request: Request[Any, Any, State], state: State, data: JSONBody[protocol.CreateTable]
 ) -> Response[protocol.TableCreated]:
     hall: Hall = state.hall
-    if not hall.creating.take(request.client.host if request.client is not None else ""):
+    if not hall.creating.take(household_of(request)):
         raise refusals.TooMany
     token = token_of(request) or new_token()
     table, invites = await hall.create(data, token)
@@ -195,10 +203,10 @@ async def create_table(
 @get("/api/v1/tables/{table_id:str}", summary="A table")
 async def show_table(
     request: Request[Any, Any, State], state: State, table_id: TableId
-) -> protocol.TableInfo:
+) -> Response[protocol.TableInfo]:
     hall: Hall = state.hall
     table = await hall.table(table_id)
-    return table.info(await hall.person(table, token_of(request)))
+    return as_json(table.info(await hall.person(table, token_of(request))))
 
 
 @post("/api/v1/visitor", summary="The cookie that keeps a seat, before one is taken", status_code=204)
@@ -290,7 +298,9 @@ async def transcript(request: Request[Any, Any, State], state: State, table_id: 
         mine = frozenset()  # one device, several sides: only what all may see
     log, view = table.told_so_far(mine)
     lines = replays.transcript(table.game, table.row.edition, table.id, mine, log, view)
-    return download("".join(line + "\n" for line in lines), f"{table.id}-transcript.jsonl")
+    answer = download("".join(line + "\n" for line in lines), f"{table.id}-transcript.jsonl")
+    answer.headers["cache-control"] = NOBODY_KEEPS
+    return answer
 
 
 # Replay --------------------------------------------------------------------------------------------------
@@ -309,12 +319,14 @@ async def show_replay(state: State, table_id: TableId, seen_as: SeenAs = "all") 
     status_code=200,
     request_max_body_size=MOST_WITH_RECORD,
 )
-async def upload_replay(data: JSONBody[protocol.ReplayUpload]) -> Response[protocol.Replay]:
+async def upload_replay(state: State, data: JSONBody[protocol.ReplayUpload]) -> Response[protocol.Replay]:
+    hall: Hall = state.hall
+
     def work() -> protocol.Replay:
         game, record = replays.read_record(data.record)
         return replays.replay(game, record, data.seen_as)
 
-    return as_json(await asyncio.to_thread(work))
+    return as_json(await hall.readers.do(work))
 
 
 @get("/api/v1/lessons/{game:str}/{side:str}", summary="A guided match for a side of a game")

@@ -15,6 +15,7 @@ from lastlight.core.errors import BrokenRule
 from lastlight.core.events import Event
 from lastlight.core.game import Game
 from lastlight.core.match import Match
+from lastlight.core.past import Past
 from lastlight.core.record import CONCEDE, UNDO, has_joint
 from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
 from lastlight.core.windows import PASS
@@ -85,11 +86,9 @@ class Ledger:
         self.marks: list[Mark] = []
         self.decided: set[Seat] = set()  # the seats somebody has decided for, as far as it holds
         self.log: list[Event] = []
-        self.match: Match = self.beginning()
+        self.match: Match = game.start(self.options, edition, listen=True)
+        self.past: Past = Past(self.match)
         self.log += self.match.heard()
-
-    def beginning(self) -> Match:
-        return self.game.start(self.options, self.edition, listen=True)
 
     @property
     def ends_in_silence(self) -> bool:
@@ -144,6 +143,7 @@ class Ledger:
             else:
                 self.note(line, events, begins, place in tried.silent)
         self.match = tried.match
+        self.past.keep(len(self.answers), self.match)
 
     def note(self, line: Written, events: Sequence[Event], begins: int, silent: bool) -> None:
         place = len(self.answers)
@@ -190,6 +190,7 @@ class Ledger:
             silent = is_silent(match, seat)
             match.answer_text(seat, line.text)
             self.note(line, match.heard(), begins if is_joint else -1, silent)
+            self.past.keep(len(self.answers), match)
             if not is_joint or match.over or match.joints != joints or (asked == 1 and not has_joint(match)):
                 begins = -1
 
@@ -222,10 +223,11 @@ class Ledger:
         self.drawn = sum(line.seat == NAMES[CHANCE] for line in self.answers)
         self.marks = self.marks[:kept]
         self.decided = {mark.seat for mark in self.marks if mark.own}
-        self.match = self.beginning()
-        for line in self.answers:
+        self.past.forget_after(kept)
+        played, self.match = self.past.before(kept)
+        for line in self.answers[played:]:
             self.match.answer_text(seat_named(line.seat), line.text)
-        self.match.heard()
+        self.match.listen()
         self.log.append(Undone(seat, by, left))
         self.number += 1
         self.acted = self.number

@@ -37,7 +37,7 @@ class Loading:
 
     def __init__(self, settings: Settings) -> None:
         self.settings: Settings = settings
-        self.store: Store = Store(settings.address())
+        self.store: Store = Store(settings.address(), settings.database_seconds)
         self.metrics: Metrics = Metrics()
         self.thinkers: Thinkers = Thinkers(settings.bot_processes)
         self.means: Means = Means(self.store, settings, self.thinkers, self.metrics)

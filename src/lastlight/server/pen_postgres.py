@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
@@ -23,16 +24,18 @@ TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, SQLAlchemyError, OSErr
 class PostgresPen:
     """One connection of the pool, kept; asyncpg prepares each statement once."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, patience: float) -> None:
         self.engine: AsyncEngine = engine
+        self.patience: float = patience  # seconds
         self.connection: AsyncConnection | None = None
         self.process: int = 0  # by which Postgres says who notifies
 
     async def write(self, jobs: Sequence[Job]) -> None:
         try:
             c = await self.take_up()
-            async with c.transaction():
-                await in_transaction(c, sorted(jobs, key=lambda job: job.match))  # so that nobody deadlocks
+            with cut_off_after(self.patience, c):
+                async with c.transaction():
+                    await in_transaction(c, sorted(jobs, key=lambda job: job.match))  # nobody deadlocks
         except asyncpg.IntegrityConstraintViolationError as lost:
             raise Taken from lost
         except TROUBLE as away:
@@ -52,6 +55,16 @@ class PostgresPen:
             with suppress(*TROUBLE):
                 await connection.invalidate()
                 await connection.close()
+
+
+@contextmanager
+def cut_off_after(seconds: float, c: Any) -> Iterator[None]:
+    """Whoever waits for a database that says nothing for so long is told that it is out of reach."""
+    guard = asyncio.get_running_loop().call_later(seconds, c.terminate)
+    try:
+        yield
+    finally:
+        guard.cancel()
 
 
 async def in_transaction(c: Any, jobs: Sequence[Job]) -> None:

@@ -176,6 +176,20 @@ class TooLong(TableRefusal):
     status: ClassVar[int] = 413
 
 
+class TooManyTables(TableRefusal):
+    """Somebody has set up so many tables that wait in the lobby."""
+
+    key: ClassVar[str] = "error.too_many_tables"
+    status: ClassVar[int] = 409
+
+
+class TooManyLines(TableRefusal):
+    """A record with more lines than anybody would play."""
+
+    key: ClassVar[str] = "error.too_many_lines"
+    status: ClassVar[int] = 413
+
+
 class TooMany(TableRefusal):
     key: ClassVar[str] = "error.too_many"
     status: ClassVar[int] = 429

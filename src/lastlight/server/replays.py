@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import ParamSpec, TypeVar
 
 import msgspec
 
@@ -22,9 +25,29 @@ from lastlight.server import protocol, seen
 from lastlight.server.ledger import Ledger
 from lastlight.server.lines import Written
 from lastlight.server.policies import policy_of
-from lastlight.server.refusals import NoSuchStep
+from lastlight.server.refusals import NoSuchStep, TooManyLines
 
 MOST_STEPS = 20_000
+
+MOST_LINES = 20_000
+"""Lines a record that somebody sends may have: no match people have played comes near."""
+
+MOST_AT_ONCE = 2
+"""How many records that people send are worked on at the same time."""
+
+T = TypeVar("T")
+Given = ParamSpec("Given")
+
+
+class Readers:
+    """Work on records that people send: in threads, few at a time, so that others find one free too."""
+
+    def __init__(self) -> None:
+        self.free: asyncio.Semaphore = asyncio.Semaphore(MOST_AT_ONCE)
+
+    async def do(self, work: Callable[Given, T], *given: Given.args, **named: Given.kwargs) -> T:
+        async with self.free:
+            return await asyncio.to_thread(work, *given, **named)
 
 
 @dataclass(frozen=True)
@@ -39,6 +62,8 @@ class TakenBack(Event):
 
 def read_record(text: str) -> tuple[Game, Record]:
     """A record as uploaded; anything that is not one is refused."""
+    if len(text.splitlines()) > MOST_LINES:
+        raise TooManyLines(most=MOST_LINES)
     record = load(text)
     return game_of(record.game), record
 
@@ -48,15 +73,16 @@ def replay(game: Game, record: Record, seen_as: str) -> protocol.Replay:
     who = eyes(game, record, seen_as)
     policy = policy_of(game)
     steps: list[protocol.ReplayStep] = []
-    undos = record.undos()
+    undos = deque(record.undos())  # by where in the match
     told, last = 0, 0
     for step in checked_steps(game, record):
         last = step.number
         knows = step.seat is not None and (step.seat in who or seen_as == "all")
         events, news = step.events, news_at(step.events, who)
         if knows or news < len(events):
-            undone = [TakenBack(by) for kept, by in undos if kept < step.number]
-            undos = [(kept, by) for kept, by in undos if kept >= step.number]
+            undone: list[Event] = []
+            while undos and undos[0][0] < step.number:
+                undone.append(TakenBack(undos.popleft()[1]))
             events = [*events[:news], *undone, *events[news:]]
         log = seen.entries(events, who, policy, 1.0, told)
         told += len(log)

@@ -21,6 +21,10 @@ class StoreShut(StoreAway):
     """The database answers but takes nothing: the disk is full, or it may only be read."""
 
 
+class StoreNewer(Exception):
+    """The database was made, or brought up to date, by a newer Last Light."""
+
+
 @dataclass(frozen=True)
 class MatchRow:
     id: str

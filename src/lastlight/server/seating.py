@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import secrets
 import time
@@ -26,7 +25,7 @@ from lastlight.server.secrets import hashed, new_id, new_invite, new_seed
 from lastlight.server.settings import Settings
 from lastlight.server.sitting import table_info
 from lastlight.server.spoken import one_line
-from lastlight.server.store import FREE
+from lastlight.server.store import FREE, LATELY
 from lastlight.server.table import Table
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("hall")
@@ -47,6 +46,7 @@ class Seating(Loading):
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings)
         self.dice: random.Random = secrets.SystemRandom()
+        self.readers: replays.Readers = replays.Readers()
 
     # Setting up
 
@@ -62,12 +62,14 @@ class Seating(Loading):
         else:
             game, record = await self.read_origin(wanted.origin)
             edition, options = record.edition, record.options
-            lines = await asyncio.to_thread(replays.answers_until, game, record, wanted.origin.step)
+            lines = await self.readers.do(replays.answers_until, game, record, wanted.origin.step)
             origins = replays.origins_of(record, lines)
         whole = game.read_options(options)
         game.setup(whole, game.edition)  # refuses what does not go together
         person = new_id()
         plan = read_plan(game, game.seats(whole), wanted, person, self.dice)
+        if any(one.kind == "open" for one in plan.values()):
+            await self.check_lobby_has_room(token)
         return await self.set_up(
             game,
             edition,
@@ -80,9 +82,21 @@ class Seating(Loading):
             origins=origins,
         )
 
+    async def check_lobby_has_room(self, token: str) -> None:
+        """Nobody fills the lobby alone."""
+        most = self.settings.open_tables_per_person
+        if await self.store.in_lobby_of(hashed(token), self.attended()) >= most:
+            raise refusals.TooManyTables(most=most)
+
+    def attended(self) -> list[str]:
+        """The public tables in memory, waiting, where somebody who sits there is, or anybody was lately."""
+        since = time.monotonic() - LATELY
+        waiting = [one for one in self.tables.values() if one.row.public and one.row.status == "waiting"]
+        return [one.id for one in waiting if one.used > since or one.is_anybody_here()]
+
     async def read_origin(self, origin: protocol.Origin) -> tuple[Game, Record]:
         if origin.record:
-            return await asyncio.to_thread(replays.read_record, origin.record)
+            return await self.readers.do(replays.read_record, origin.record)
         self.refuse_before_its_end_is_shown(origin.match)
         record = await archive.record(self.store, origin.match)
         return game_of(record.game), record

@@ -35,12 +35,14 @@ class Settings:
     database: str = ""  # an SQLAlchemy address; empty: SQLite in the data folder
     data: Path = field(default_factory=lambda: data_folder())
     client: Path | None = None  # the built browser client; none: where it usually is
+    database_seconds: float = 10.0  # after which a Postgres that says nothing is given up, and tried anew
     origins: tuple[str, ...] = ()  # other origins that may open sockets, besides the server's own
     secure_cookies: bool = False  # set behind HTTPS
     bot_processes: int = 1  # 0: bots think in a thread
     idle_seconds: float = 300.0  # after which a match nobody looks at leaves memory
     requests_per_minute: int = 600  # from one address
     tables_per_minute: int = 30  # from one address
+    open_tables_per_person: int = 10  # in the lobby at once
     messages_per_second: float = 20.0  # of one person at one table, over all their sockets
     sockets_per_address: int = 100  # open at once
     sockets_per_minute: int = 240  # opened from one address: all of it may come again twice at once

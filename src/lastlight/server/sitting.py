@@ -127,6 +127,10 @@ class Sitting:
             return True
         return any(guest.person == row.person for guest in self.guests if guest.person is not None)
 
+    def is_anybody_here(self) -> bool:
+        """Is a person connected who sits here?"""
+        return any(self.is_here(min(held)) for held in self.seats_of.values())
+
     def is_elsewhere(self, row: SeatRow) -> bool:
         """Is its owner connected to another process?"""
         return row.here_until is not None and row.here_until > time.time()

@@ -9,14 +9,14 @@ import asyncio
 import re
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 import structlog
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Headers
 from litestar.types import Receive, Scope, Send
 
@@ -24,6 +24,7 @@ from lastlight.core.errors import LastLightError
 from lastlight.core.seats import SPECTATOR, Observer
 from lastlight.core.views import View
 from lastlight.server import protocol, refusals, seen
+from lastlight.server.allowances import household
 from lastlight.server.frames import STRAIGHT, TableSockets
 from lastlight.server.hall import Hall
 from lastlight.server.looking import OpenQuestion
@@ -111,6 +112,12 @@ def is_same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...
     return origin in allowed or (bool(host) and urlsplit(origin).netloc == host)
 
 
+def token_in(cookies: Mapping[str, str]) -> str | None:
+    """The token somebody has of us, if they have one."""
+    token = cookies.get(COOKIE)
+    return token if token is not None and 16 <= len(token) <= 64 else None
+
+
 class Socket:
     """A socket as ASGI gives it."""
 
@@ -119,17 +126,12 @@ class Socket:
         self.send: Callable[[Any], Awaitable[None]] = send
         extensions: Any = scope.get("extensions") or {}
         self.straight: TableSockets = extensions[STRAIGHT]  # uvicorn is set up with `frames.SOCKETS`
-        self.headers: Headers = Headers.from_scope(scope)
+        asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+        self.headers: Headers = asked.headers
+        self.token: str | None = token_in(asked.cookies)
         self.query: dict[str, list[str]] = parse_qs(scope["query_string"].decode("latin-1"))
         client = scope["client"]
-        self.address: str = client[0] if client is not None else ""
-
-    def cookie(self, name: str) -> str | None:
-        try:
-            found = SimpleCookie(self.headers.get("cookie", "")).get(name)
-        except CookieError:
-            return None
-        return found.value if found is not None else None
+        self.address: str = household(client[0]) if client is not None else ""
 
     async def accept(self) -> None:
         await self.receive()  # that somebody connects
@@ -164,7 +166,7 @@ async def open_socket(socket: Socket, hall: Hall, open_here: Counter[str], table
 async def serve(socket: Socket, hall: Hall, table_id: str) -> None:
     try:
         table = await hall.table(table_id)
-        person = await hall.person(table, socket.cookie(COOKIE))
+        person = await hall.person(table, socket.token)
     except refusals.NoTable:
         await socket.close(NO_TABLE)
         return

@@ -16,8 +16,11 @@ from typing import Any, TypeAlias
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.script.revision import ResolutionError
+from alembic.util.exc import CommandError
 from sqlalchemy import event
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.engine import ExceptionContext
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from lastlight.core.chance import Origin
@@ -31,6 +34,7 @@ from lastlight.server.rows import (
     InviteRow,
     MatchRow,
     SeatRow,
+    StoreNewer,
     Taken,
     TalkRow,
     UndoRow,
@@ -57,6 +61,15 @@ MIGRATING = 741_001
 ALONE = "lastlight_alone"
 """Marks a connection for one question: SQLite answers it outside a transaction, which saves half the way."""
 
+CONNECTING = 10.0
+"""Seconds Postgres has to let us in."""
+
+USED_BEFORE = "lastlight_used_before"
+"""Marks a connection of the pool that may have been lost meanwhile."""
+
+LATELY = 1800.0
+"""Seconds a public table stays in the lobby when nobody is there."""
+
 FREE = ("open", "invited")
 """The kinds of seats on which nobody sits yet."""
 
@@ -68,10 +81,11 @@ Listed: TypeAlias = tuple[MatchRow, tuple[SeatRow, ...]]
 class Store:
     """One database."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, patience: float = 10.0) -> None:
         self.address: str = address
+        self.patience: float = patience  # seconds in which Postgres must answer
         self.is_sqlite: bool = address.startswith("sqlite")
-        self.engine: AsyncEngine = make_engine(address)
+        self.engine: AsyncEngine = make_engine(address, patience)
         self.asking_once: AsyncEngine = self.engine.execution_options(**{ALONE: True})
         self.writing: asyncio.Lock = asyncio.Lock()  # SQLite takes one writer at a time
         self.pen: Pen = self.new_pen()
@@ -83,22 +97,26 @@ class Store:
             path = self.engine.url.database
             if path and path != ":memory:":
                 Path(path).parent.mkdir(parents=True, exist_ok=True)
-        async with self.reading(together=True) as connection:
-            if not self.is_sqlite:
-                await connection.execute(sa.text(f"SELECT pg_advisory_lock({MIGRATING})"))
-                await connection.commit()
-            try:
-                await connection.run_sync(migrate)
-                await connection.commit()
-            finally:
+        patient = make_engine(self.address, None)  # that may take its time
+        try:
+            async with self.reading(by=patient) as connection:
                 if not self.is_sqlite:
-                    await connection.execute(sa.text(f"SELECT pg_advisory_unlock({MIGRATING})"))
+                    await connection.execute(sa.text(f"SELECT pg_advisory_lock({MIGRATING})"))
                     await connection.commit()
+                try:
+                    await connection.run_sync(migrate)
+                    await connection.commit()
+                finally:
+                    if not self.is_sqlite:
+                        await connection.execute(sa.text(f"SELECT pg_advisory_unlock({MIGRATING})"))
+                        await connection.commit()
+        finally:
+            await patient.dispose()
 
     def new_pen(self) -> Pen:
         if self.is_sqlite:
             return SqlitePen(self.engine.url.database or "", self.writing)
-        return PostgresPen(self.engine)
+        return PostgresPen(self.engine, self.patience)
 
     def is_own(self, process: int) -> bool:
         """Was a notification sent by this process's own pen?"""
@@ -109,9 +127,11 @@ class Store:
         await self.engine.dispose()
 
     @asynccontextmanager
-    async def reading(self, together: bool = False) -> AsyncIterator[AsyncConnection]:
-        """To ask one thing; or several whose answers must go ``together``."""
-        engine = self.engine if together else self.asking_once
+    async def reading(
+        self, together: bool = False, by: AsyncEngine | None = None
+    ) -> AsyncIterator[AsyncConnection]:
+        """To ask one thing; or several whose answers must go ``together``; ``by`` another way than usual."""
+        engine = by or (self.engine if together else self.asking_once)
         async with AsyncExitStack() as stack:
             try:
                 connection = await stack.enter_async_context(engine.connect())
@@ -214,10 +234,21 @@ class Store:
             query = sa.select(holders.c.token, holders.c.person).where(holders.c.match == match)
             return {row.token: row.person for row in await c.execute(query)}
 
-    async def lobby(self, most: int) -> list[Listed]:
-        """Public tables that wait for somebody, the newest first."""
-        query = sa.select(matches).where(matches.c.status == "waiting", matches.c.public.is_(True))
+    async def lobby(self, most: int, attended: Collection[str]) -> list[Listed]:
+        """Public tables that wait for somebody, the newest first: as far as somebody is there.
+
+        ``attended``: the tables at which this process knows somebody to be, or to have been lately.
+        """
+        query = sa.select(matches).where(in_lobby(attended))
         return await self.listed(query.order_by(matches.c.created.desc()).limit(most))
+
+    async def in_lobby_of(self, token: str, attended: Collection[str]) -> int:
+        """How many of the tables in the lobby somebody has set up."""
+        mine = sa.and_(holders.c.match == matches.c.id, holders.c.token == token)
+        hosted = sa.exists().where(mine, holders.c.person == matches.c.host)
+        query = sa.select(sa.func.count()).select_from(matches).where(in_lobby(attended), hosted)
+        async with self.reading() as c:
+            return (await c.execute(query)).scalar() or 0
 
     async def tables_of(self, token: str, most: int) -> list[Listed]:
         """The tables somebody sits at: those that go on before those that are over, the newest first."""
@@ -310,7 +341,8 @@ class Store:
                 raise Taken
             free = sa.and_(seats.c.match == match, seats.c.kind.in_(FREE))
             await c.execute(sa.update(seats).where(free).values(kind="bot", bot=fill))
-            await c.execute(sa.delete(invites).where(invites.c.match == match, invites.c.used.is_(None)))
+            for_seats = sa.and_(invites.c.match == match, invites.c.seat.is_not(None))  # not for devices
+            await c.execute(sa.delete(invites).where(for_seats, invites.c.used.is_(None)))
             await self.tell(c, match, 0)
 
     async def change_seats(self, match: str, changed: Mapping[str, Mapping[str, Any]]) -> None:
@@ -400,6 +432,15 @@ class Store:
             return list((await c.execute(query)).scalars())
 
 
+def in_lobby(attended: Collection[str]) -> sa.ColumnElement[bool]:
+    """Has a public table a free seat, and was it made lately, or is somebody who sits there connected?"""
+    now, there = time.time(), seats.c.match == matches.c.id
+    elsewhere = sa.exists().where(there, seats.c.here_until > now)
+    alive = sa.or_(matches.c.created > now - LATELY, matches.c.id.in_(attended), elsewhere)
+    waits = sa.and_(matches.c.status == "waiting", matches.c.public.is_(True))
+    return sa.and_(waits, alive, sa.exists().where(there, seats.c.kind == "open"))
+
+
 SEAT_COLUMNS = [column for column in seats.c if column.name != "match"]
 
 
@@ -428,19 +469,10 @@ def is_address(text: str) -> bool:
     return url.drivername in DRIVERS.values() and not in_memory
 
 
-def make_engine(address: str) -> AsyncEngine:
+def make_engine(address: str, patience: float | None) -> AsyncEngine:
     """The way to a database; what it refuses is told without the values, which may be secret."""
     if not address.startswith("sqlite"):
-        url, arguments = for_driver(sa.make_url(address))
-        return create_async_engine(
-            url,
-            connect_args=arguments,
-            hide_parameters=True,
-            pool_size=10,
-            max_overflow=10,
-            pool_timeout=5,
-            pool_pre_ping=True,
-        )
+        return postgres_engine(address, patience)
     engine = create_async_engine(address, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -461,6 +493,44 @@ def make_engine(address: str) -> AsyncEngine:
     return engine
 
 
+def postgres_engine(address: str, patience: float | None) -> AsyncEngine:
+    """The way to Postgres. A connection on which nothing comes for so long is dropped, for good.
+
+    The network may lose it without a word, and the kernel would wait for many minutes.
+    """
+    url, arguments = for_driver(sa.make_url(address))
+    engine = create_async_engine(
+        url,
+        connect_args={**arguments, "command_timeout": patience, "timeout": CONNECTING},
+        hide_parameters=True,
+        pool_size=10,
+        max_overflow=10,
+        pool_timeout=5,
+    )
+    lost = (engine.dialect.loaded_dbapi.Error, OSError)
+
+    @event.listens_for(engine.sync_engine, "checkout")
+    def taken_up(connection: Any, record: Any, _: Any) -> None:
+        try:
+            if record.info.get(USED_BEFORE):
+                connection.ping()
+            record.info[USED_BEFORE] = True
+        except lost:
+            connection.driver_connection.terminate()
+            raise InvalidatePoolError from None  # neither are the others of any use: it connects anew
+
+    @event.listens_for(engine.sync_engine, "handle_error")
+    def failed(context: ExceptionContext) -> None:
+        connection = context.connection
+        is_silent = isinstance(context.original_exception, TimeoutError)
+        if is_silent and connection is not None and not connection.invalidated:
+            driver: Any = connection.connection.driver_connection
+            driver.terminate()
+            context.is_disconnect = True
+
+    return engine
+
+
 def match_row(row: Mapping[Any, Any]) -> MatchRow:
     return MatchRow(**{**row, "origins": tuple(Origin(**one) for one in row["origins"])})
 
@@ -470,7 +540,12 @@ def migrate(connection: sa.Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as no:
+        if isinstance(no.__cause__, ResolutionError):  # its version is none we know
+            raise StoreNewer from no
+        raise
 
 
 def gone(error: Exception) -> Exception:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import signal
 import threading
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -145,6 +146,7 @@ def is_cancelled() -> bool:
 
 def die_with_parent() -> None:
     """Leave when the server is gone, however it went."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal is for the server alone
     parent = multiprocessing.parent_process()
     if parent is None:
         return
