@@ -132,7 +132,8 @@ class Hall:
 
     async def look_after(self, table: Table) -> None:
         now = time.monotonic()
-        is_idle = not table.guests and table.used < now - self.settings.idle_seconds
+        stays = max(self.settings.idle_seconds, LATELY if table.is_in_lobby() else 0)
+        is_idle = not table.guests and table.used < now - stays
         if is_idle and not table.lock.locked():
             await self.forget(table)
         elif table.guests and table.noted_at < now - HERE / 2:
@@ -456,9 +457,9 @@ class Hall:
             raise refusals.TooManyTables(most=most)
 
     def attended(self) -> list[str]:
-        """The public tables in memory, waiting, where somebody who sits there is, or anybody was lately."""
+        """The tables in the lobby where somebody who sits there is, or anybody was lately."""
         since = time.monotonic() - LATELY
-        waiting = [one for one in self.tables.values() if one.row.public and one.row.status == "waiting"]
+        waiting = [one for one in self.tables.values() if one.is_in_lobby()]
         return [one.id for one in waiting if one.used > since or one.is_anybody_here()]
 
     # What is over
