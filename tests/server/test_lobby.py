@@ -117,6 +117,30 @@ def test_a_table_its_people_have_left_is_not_offered_for_ever(
     assert [one["id"] for one in mine(visitor)] == [table]
 
 
+def test_a_table_somebody_has_just_left_is_offered_a_while_longer(tmp_path: Path) -> None:
+    with running(quick(tmp_path, idle_seconds=0.0)) as server:
+        host, other = server.visitor(), server.visitor()
+        table = server.hall.tables[seen_and_left(server, host)]
+
+        def look_after() -> None:
+            looked = server.hall.look_after(table)
+            asyncio.run_coroutine_threadsafe(looked, server.hall.tasks[0].get_loop()).result(PATIENCE)
+
+        look_after()
+        assert offered(other) == [table.id]
+        table.used -= 3_600
+        look_after()
+        assert offered(other) == []
+        assert table.id not in server.hall.tables
+
+
+def seen_and_left(server: Server, host: Visitor) -> str:
+    table = an_old_table(server, host)
+    host.sit_at(table).close()
+    wait_until(lambda: not server.hall.tables[table].guests)
+    return table
+
+
 def test_who_only_looks_on_does_not_keep_a_table_in_the_lobby(
     server: Server, visitor: Visitor, other: Visitor
 ) -> None:

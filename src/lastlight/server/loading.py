@@ -21,7 +21,7 @@ from lastlight.server.rows import StoreAway
 from lastlight.server.secrets import is_id
 from lastlight.server.settings import Settings
 from lastlight.server.sitting import HERE, Means
-from lastlight.server.store import Store
+from lastlight.server.store import LATELY, Store
 from lastlight.server.table import Table
 from lastlight.server.thinking import Thinkers
 from lastlight.server.trouble import Trouble
@@ -118,7 +118,8 @@ class Loading:
 
     async def look_after(self, table: Table) -> None:
         now = time.monotonic()
-        is_idle = not table.guests and table.used < now - self.settings.idle_seconds
+        stays = max(self.settings.idle_seconds, LATELY if table.is_in_lobby() else 0)
+        is_idle = not table.guests and table.used < now - stays
         if is_idle and not table.lock.locked():
             await self.forget(table)
         elif table.guests and table.noted_at < now - HERE / 2:

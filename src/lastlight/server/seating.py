@@ -89,9 +89,9 @@ class Seating(Loading):
             raise refusals.TooManyTables(most=most)
 
     def attended(self) -> list[str]:
-        """The public tables in memory, waiting, where somebody who sits there is, or anybody was lately."""
+        """The tables in the lobby where somebody who sits there is, or anybody was lately."""
         since = time.monotonic() - LATELY
-        waiting = [one for one in self.tables.values() if one.row.public and one.row.status == "waiting"]
+        waiting = [one for one in self.tables.values() if one.is_in_lobby()]
         return [one.id for one in waiting if one.used > since or one.is_anybody_here()]
 
     async def read_origin(self, origin: protocol.Origin) -> tuple[Game, Record]:

@@ -127,6 +127,10 @@ class Sitting:
             return True
         return any(guest.person == row.person for guest in self.guests if guest.person is not None)
 
+    def is_in_lobby(self) -> bool:
+        """Does it wait for anybody who comes?"""
+        return self.row.public and self.row.status == "waiting"
+
     def is_anybody_here(self) -> bool:
         """Is a person connected who sits here?"""
         return any(self.is_here(min(held)) for held in self.seats_of.values())
