@@ -202,9 +202,10 @@ async def open_once(settings: Settings) -> None:
     """Refuse in one line a database that cannot be opened; bring its schema up to date."""
     from sqlalchemy import make_url
 
+    from lastlight.server.engines import is_address
     from lastlight.server.parameters import UNDERSTOOD, not_understood
     from lastlight.server.rows import StoreAway, StoreNewer
-    from lastlight.server.store import Store, is_address
+    from lastlight.server.store import Store
 
     address = settings.address()
     if not is_address(address):
