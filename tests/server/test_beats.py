@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from lastlight.core.seats import S2, S4
+from lastlight.core.seats import S2, S4, SPECTATOR
 from lastlight.core.windows import PASS
 from lastlight.server.driving import without_thought
 from lastlight.server.lines import Written
@@ -236,6 +236,70 @@ def test_who_lets_a_silent_window_pass_late_does_not_learn_whether_a_bot_is_aske
     assert S4 in silent[1]
     assert S4 not in silent[0]
     assert told[0] == told[1]
+
+
+def come_to_a_late_pass(story: Story) -> list[Written]:
+    """A person has let a silent window pass after its beat; the lines of the match so far."""
+    story.come_to_a_beat()
+    story.end_the_beat()
+    story.s2.wait_until(lambda s: s.question())
+    story.let_pass_late(story.s2)
+    return story.table.ledger.answers
+
+
+@pytest.mark.usefixtures("long_beats", "ambush")
+def test_a_table_that_comes_back_from_disk_after_silence_is_not_hushed(tmp_path: Path, deal: Deal) -> None:
+    deal("flash rock")
+    with running(quick(tmp_path)) as server:
+        story = Story(server, "none")
+        come_to_a_late_pass(story)
+        id_, killer = story.id, story.killer_person
+        assert story.table.ledger.ends_in_silence
+
+    with running(quick(tmp_path)) as server:
+        again = server.visitor(killer).sit_at(id_)
+        table = server.hall.tables[id_]
+
+        assert not table.in_beat
+        assert table.holding is None
+        assert again.view is not None
+
+
+@pytest.mark.usefixtures("long_beats", "ambush")
+def test_what_another_process_wrote_is_shown_up_to_the_pause_whether_somebody_let_it_pass_or_not(
+    tmp_path: Path, deal: Deal
+) -> None:
+    """The act before a silent window, and what is let pass in it, may be read together."""
+    shown = []
+    for items in ("rock rock", "flash rock"):
+        deal(items)
+        with running(quick(tmp_path)) as server:
+            story = Story(server, "none")
+            story.come_to_a_beat()
+            if story.asked_in_silence[-1]:
+                story.s2.wait_until(lambda s: s.question())
+                story.s2.answer("pass")
+            table, ledger = story.table, story.table.ledger
+            beginning = Table(table.means, table.game, table.row, list(table.seats.values()))
+            beginning.ledger.read(ledger.answers)
+            on_loop(table, beginning.show)
+            shown.append([event.seen_by(SPECTATOR) for event in beginning.ledger.log[: beginning.shown]])
+            assert beginning.in_beat
+
+    assert shown[0] == shown[1]
+
+
+def on_loop(table: Table, act: Callable[[], None]) -> None:
+    """Do something where the table lives."""
+    done = threading.Event()
+
+    def acted() -> None:
+        act()
+        done.set()
+
+    assert table.driving is not None
+    table.driving.get_loop().call_soon_threadsafe(acted)
+    assert done.wait(PATIENCE)
 
 
 @pytest.mark.usefixtures("long_beats", "ambush")

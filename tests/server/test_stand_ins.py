@@ -77,6 +77,16 @@ def test_a_stand_in_and_back_gives_no_new_time(slow: Server) -> None:
     s1.wait_until(lambda s: not s.table["seats"][1]["stand_in"] and s.question())
 
     assert deadline(table, S1) == before
+    s1.wait_until(lambda s: "s1" in [one["seat"] for one in s.clocks])
+
+
+def test_the_clock_of_a_seat_a_bot_stands_in_for_is_not_shown(slow: Server) -> None:
+    _, [_, s1, s2] = company(*(slow.visitor() for _ in range(3)), clock="live")
+    s2.wait_until(lambda s: len(s.clocks) == 2)
+
+    s1.send("stand_in", seat="s1")
+
+    s2.wait_until(lambda s: [one["seat"] for one in s.clocks] == ["s2"])
 
 
 def test_whose_time_is_over_takes_the_seat_back_at_the_next_question(slow: Server) -> None:

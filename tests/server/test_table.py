@@ -78,6 +78,8 @@ def test_what_is_wrong_with_a_table_is_logged_once_until_it_changes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lastlight.server.loading.SWEEP", 0.01)
+    monkeypatch.setattr("lastlight.server.trouble.SHORTEST", 0.01)
+    monkeypatch.setattr("lastlight.server.trouble.LONGEST", 0.01)
     trouble = {"what": "torn"}
     with running(quick(tmp_path)) as server, capture_logs() as lines:
         hall = server.hall

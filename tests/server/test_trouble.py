@@ -14,6 +14,7 @@ from structlog.testing import capture_logs
 
 from lastlight.server.driving import Driver
 from lastlight.server.rows import StoreAway
+from lastlight.server.trouble import Trouble
 
 TORN, BROKEN = RuntimeError("torn"), RuntimeError("broken")
 
@@ -69,6 +70,17 @@ def test_a_table_that_keeps_failing_is_tried_less_and_less_often() -> None:
 
 def test_a_table_that_goes_on_is_tried_at_once_when_it_fails_anew() -> None:
     assert delays(Scripted(TORN, TORN, 0.0, TORN, None)) == [5.0, 10.0, 0.0, 5.0, None]
+
+
+def test_what_went_wrong_is_left_alone_for_a_while() -> None:
+    trouble = Trouble()
+    assert not trouble.is_left_alone()
+
+    trouble.went_wrong(TORN)
+    assert trouble.is_left_alone()
+
+    trouble.since -= trouble.wait
+    assert not trouble.is_left_alone()
 
 
 def test_the_same_trouble_is_logged_once() -> None:

@@ -89,7 +89,7 @@ class Record:
     def undos(self) -> list[tuple[int, str]]:
         """After how many of the answers that hold something was taken back, and how that was agreed on."""
         undos: list[tuple[int, str]] = []
-        for line in reversed(self.lines):
+        for line in self.lines[::-1]:
             if line[0] == UNDO:
                 kept = min(line[1], undos[-1][0]) if undos else line[1]  # a later one may go further back
                 undos.append((kept, line[2]))

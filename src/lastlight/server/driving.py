@@ -214,7 +214,8 @@ class Driver:
         table = self.table
         if not table.clock_seconds:
             return False
-        if not any(map(table.is_late, table.must_decide())):
+        others_write = time.monotonic() < table.others_turn_until  # and may be about to set the clocks anew
+        if others_write or not any(map(table.is_late, table.must_decide())):
             return False
         async with table.lock:
             late = [seat for seat in table.must_decide() if table.is_late(seat)]
@@ -229,6 +230,7 @@ class Driver:
                 if seat not in complete:
                     await table.change_seats({seat: {"stand_in": True}})
                     table.means.metrics.stand_ins += 1
+                    table.tell_clocks()
             if complete:
                 await table.keep_drafts(complete)
         return True
@@ -236,7 +238,8 @@ class Driver:
     def until_deadline(self) -> float | None:
         table = self.table
         deadlines = [at for seat in table.must_decide() if (at := table.seats[seat].deadline) is not None]
-        return max(0.01, min(deadlines) - time.time()) if deadlines else None
+        others_turn = table.others_turn_until - time.monotonic()
+        return max(0.01, others_turn, min(deadlines) - time.time()) if deadlines else None
 
 
 def without_thought(options: Sequence[Any]) -> Any:

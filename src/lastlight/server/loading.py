@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import structlog
@@ -107,9 +108,9 @@ class Loading:
             await asyncio.sleep(SWEEP)
             try:
                 for table in list(self.tables.values()):
-                    await self.care_for(table.id, self.look_after(table))
+                    await self.care_for(table.id, partial(self.look_after, table))
                 for id_ in await self.store.overdue(time.time()):
-                    await self.care_for(id_, self.table(id_))
+                    await self.care_for(id_, partial(self.table, id_))
             except StoreAway:
                 log.warning("store_away")
             except Exception:
@@ -125,16 +126,19 @@ class Loading:
         elif table.guests and table.noted_at < now - HERE / 2:
             await table.note_presence()
 
-    async def care_for(self, id_: str, care: Awaitable[object]) -> None:
+    async def care_for(self, id_: str, care: Callable[[], Awaitable[object]]) -> None:
         """What goes wrong at one table does not stop the clocks of the others; the same is logged once."""
+        trouble = self.troubles.get(id_)
+        if trouble is not None and trouble.is_left_alone():
+            return
         try:
-            await care
+            await care()
             self.troubles.pop(id_, None)
         except StoreAway:
             raise
-        except Exception as trouble:
+        except Exception as wrong:
             self.metrics.failures["sweep"] += 1
-            if self.troubles.setdefault(id_, Trouble()).went_wrong(trouble):
+            if self.troubles.setdefault(id_, Trouble()).went_wrong(wrong):
                 log.exception("sweep_failed", match=id_)
 
     async def listen(self) -> None:

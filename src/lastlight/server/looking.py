@@ -344,7 +344,8 @@ class Looking(Sitting):
 
     def may_undo(self, who: Observer) -> bool:
         """Is there a decision of these seats to take back?"""
-        return self.row.status == "running" and not self.ledger.decided.isdisjoint(who)
+        goes_on = self.row.status != "waiting" and not self.is_over()  # as far as anybody may know
+        return goes_on and not self.ledger.decided.isdisjoint(who)
 
 
 def remember(made: dict[Laid, T], laid: Laid, new: T) -> T:

@@ -409,7 +409,8 @@ class Store:
     async def overdue(self, now: float) -> list[str]:
         """Running matches in which some clock is at zero."""
         query = sa.select(seats.c.match).distinct().join(matches, matches.c.id == seats.c.match)
-        query = query.where(seats.c.deadline < now, matches.c.status == "running").limit(100)
+        late = sa.and_(seats.c.deadline < now, seats.c.stand_in.is_(False))
+        query = query.where(late, matches.c.status == "running").limit(100)
         async with self.reading() as c:
             return list((await c.execute(query)).scalars())
 

@@ -36,7 +36,10 @@ class Table(Answering):
         """Read everything; what happened before counts as shown."""
         async with self.lock:
             await self.catch_up()
-            self.shown = len(self.ledger.log)
+            if self.holding is not None:
+                self.holding.cancel()
+                self.holding = None
+            self.shown, self.told_of = len(self.ledger.log), self.ledger.number
             self.in_beat = False
             self.ready_at = 0.0
         self.driving = asyncio.create_task(self.driver.drive(), name=f"table {self.id}")
@@ -239,6 +242,7 @@ class Table(Answering):
                 if (seconds := self.seconds_to_come_back(row)) > 0:
                     raise refusals.JustLeft(seconds=ceil(seconds))
             await self.change_seats({seat: {"stand_in": True}})
+            self.tell_clocks()
         self.wake.set()
 
     async def take_seat_back(self, guest: Guest) -> None:
@@ -246,11 +250,13 @@ class Table(Answering):
         async with self.lock:
             mine = [seat for seat in self.held_by(guest.person) if self.seats[seat].stand_in]
             asked = self.ledger.match.questions
-            if any(seat in asked and self.is_late(seat) for seat in mine):
+            back = [seat for seat in mine if seat not in asked or not self.is_late(seat)]
+            if mine and not back:
                 raise refusals.ClockRanOut
-            if mine:
-                await self.change_seats({seat: {"stand_in": False} for seat in mine})
+            if back:
+                await self.change_seats({seat: {"stand_in": False} for seat in back})
                 await self.try_deadlines(anew=False)
+                self.tell_clocks()
                 self.tell_update([one for one in self.guests if one.person == guest.person])
         self.wake.set()
 

@@ -32,6 +32,7 @@ class Telling(Looking):
         self.after_pause: bool = False
         self.ready_at: float = 0.0
         self.holding: asyncio.TimerHandle | None = None
+        self.told_of: int = 0  # how many lines of the ledger have been shown, or are being
 
     def in_full(
         self, view: View | None, questions: Sequence[OpenQuestion], known: Sequence[OpenQuestion]
@@ -163,7 +164,9 @@ class Telling(Looking):
         if self.in_beat and time.monotonic() < self.hold_until:
             self.show_later()
             return
-        if not self.in_beat and self.ledger.ends_in_silence:
+        all_new_is_silence = self.ledger.acted <= self.told_of < self.ledger.number
+        self.told_of = self.ledger.number
+        if not self.in_beat and all_new_is_silence:
             self.hush()
             return
         if self.is_shown() and self.bot_thinks_in_silence():

@@ -3,7 +3,7 @@
 import { clientOf } from "../games";
 import type { GameClient, Laying, PlainEvent, Tabletop } from "../games/client";
 import { problem } from "../lib/api";
-import { whatStands } from "../lib/log";
+import { whatHolds } from "../lib/log";
 import { Playout } from "../lib/playout.svelte";
 import type { Draft, Lesson, LessonStep, LogEntry, Problem, Question, Tempo, View } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
@@ -20,7 +20,7 @@ export class LessonLink implements Tabletop {
   readonly inCompany = false;
   readonly standing = {};
   log = $state.raw<readonly LogEntry[]>([]);
-  happened = $derived(whatStands(this.log));
+  happened = $derived(whatHolds(this.log));
   lastDecision = $state(0);
   view = $state.raw<View | null>(null);
   event = $state.raw<PlainEvent | null>(null);

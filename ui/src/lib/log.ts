@@ -8,7 +8,7 @@ export function isNews(entry: LogEntry): boolean {
 }
 
 /** What of a log still holds: without what was taken back. */
-export function whatStands(log: readonly LogEntry[]): readonly LogEntry[] {
+export function whatHolds(log: readonly LogEntry[]): readonly LogEntry[] {
   let held: LogEntry[] = [];
   for (const entry of log) {
     if (entry.event["event"] === "Undone") held = held.filter((one) => one.step <= Number(entry.event["back"]));

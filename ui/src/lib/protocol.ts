@@ -495,12 +495,12 @@ export interface Say {
   text: string;
 }
 
-/** Play my seats myself again, after a bot has stood in. */
+/** Play my seats myself again, after a bot stood in; if the clock has run out, at the next question. */
 export interface TakeBack {
   type: "take_back";
 }
 
-/** Let a bot answer for a seat: one of mine, or one whose owner is not connected. */
+/** Let a bot answer for a seat: one of mine, or one whose owner has been away for half a minute. */
 export interface StandIn {
   type: "stand_in";
   seat: SeatName;

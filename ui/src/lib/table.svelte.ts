@@ -4,7 +4,7 @@ import { clientOf, fetchGame } from "../games";
 import type { GameClient, Laying, PlainEvent, Tabletop } from "../games/client";
 import { problem } from "./api";
 import { knownAfter, newsOf, NOTHING, type Known, type News } from "./known";
-import { whatStands } from "./log";
+import { whatHolds } from "./log";
 import { Outbox } from "./outbox.svelte";
 import { Playout } from "./playout.svelte";
 import type * as P from "./protocol";
@@ -23,7 +23,7 @@ export class TableLink implements Tabletop {
   missing = $state(false); // the game did not come: nothing can be shown
   looking = $state.raw<readonly P.SeatName[]>([]);
   log = $state.raw<readonly P.LogEntry[]>([]);
-  happened = $derived(whatStands(this.log));
+  happened = $derived(whatHolds(this.log));
   lastDecision = $state(0);
   view = $state.raw<P.View | null>(null); // as shown: runs after the server's while events are played out
   event = $state.raw<PlainEvent | null>(null);
@@ -36,7 +36,7 @@ export class TableLink implements Tabletop {
   undo = $state.raw<P.Undo | null>(null);
   undoRefused = $state<P.SeatName | null>(null); // who did not agree to the last request
   mayUndo = $state(false);
-  undoBack = $state<number | null>(null); // the last step that would stand, where an undo wants to be confirmed
+  undoBack = $state<number | null>(null); // the last step that would hold, where an undo wants to be confirmed
   undoAsks = $state(false); // the others, who would have to agree
   problem = $state.raw<P.Problem | null>(null);
   greeting = 0;
@@ -136,7 +136,7 @@ export class TableLink implements Tabletop {
   sceneAt(step: number): P.View | null {
     const { client, view } = this;
     if (!client || !view) return null;
-    return whatStands(this.log.filter((entry) => entry.step <= step)).reduce((scene, entry) => client.after(scene, entry.event), client.opening(view));
+    return whatHolds(this.log.filter((entry) => entry.step <= step)).reduce((scene, entry) => client.after(scene, entry.event), client.opening(view));
   }
 
   // Coming and going --------------------------------------------------------------------------------------

@@ -23,7 +23,8 @@ export class Watched {
     const show = async () => {
       const told = await this.ask(as);
       const came = await fetchGame(told.game).then(() => true, () => false);
-      if (came && wanted) this.replay = told;
+      if (!wanted) return;
+      if (came) this.replay = told;
       this.missing = !came;
     };
     this.problem = barred;

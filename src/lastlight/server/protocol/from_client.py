@@ -70,13 +70,13 @@ class Say(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fie
 class TakeBack(
     Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="take_back"
 ):
-    """Play my seats myself again, after a bot has stood in."""
+    """Play my seats myself again, after a bot stood in; if the clock has run out, at the next question."""
 
 
 class StandIn(
     Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="stand_in"
 ):
-    """Let a bot answer for a seat: one of mine, or one whose owner is not connected."""
+    """Let a bot answer for a seat: one of mine, or one whose owner has been away for half a minute."""
 
     seat: SeatName
 
