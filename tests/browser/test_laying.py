@@ -8,7 +8,17 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.browser.desk import PHONE, Size, choose_in_lobby, dock, fits, next_question, play_from_lobby
+from tests.browser.desk import (
+    PHONE,
+    Size,
+    choose_in_lobby,
+    dock,
+    fits,
+    flaws,
+    next_question,
+    open_table,
+    play_from_lobby,
+)
 
 Visitor = Callable[..., Page]
 
@@ -48,6 +58,21 @@ def survivors(visitor: Visitor) -> Page:
     play_from_lobby(page, "survivors")
     expect(page.locator(".hands")).to_be_visible()
     return page
+
+
+def test_whoever_of_mine_lays_later_is_in_sight_from_the_start(visitor: Visitor) -> None:
+    page = visitor()
+    open_table(page, seats={"killer": "bot:easy", "s1": "me"}, options={"people": 3})
+    hands, later = page.locator(".hands .who"), page.locator(".hands .next")
+    expect(hands).to_have_text([re.compile("Alice"), re.compile("Bianca")])
+    expect(later).to_have_text([re.compile("Bianca")])
+    assert flaws(page) == []
+
+    lay(page, 1)
+    generator(page, 2).locator(".pick").click()
+
+    expect(later).to_have_count(0)
+    expect(hands).to_have_text([re.compile("Alice"), re.compile("Bianca")])
 
 
 def test_enter_locks_in_what_was_laid_by_clicks(visitor: Visitor) -> None:

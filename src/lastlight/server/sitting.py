@@ -227,7 +227,7 @@ class Sitting:
             deadline = self.seats[seat].deadline if seat != CHANCE else None
             runs = deadline is not None and not question.silent and not self.is_bots(seat)
             if deadline is not None and runs and self.row.status == "running":
-                left = max(0, round((deadline - now) * 1000))
+                left = min(self.clock_seconds * 1000, max(0, round((deadline - now) * 1000)))
                 told.append(protocol.SeatClock(seat=seen.name_of(seat), left=left))
         return told
 
