@@ -49,6 +49,7 @@ def test_an_undo_that_the_other_refuses_changes_nothing(visitor: Visitor) -> Non
     killer_has_explored(killer, survivor)
     ask_to_take_back(survivor)
     expect(survivor.get_by_role("alert")).to_contain_text("Still to agree: Killer.")
+    expect(killer.get_by_role("alert")).to_contain_text("Only you are still to agree.")
 
     killer.get_by_role("button", name="Refuse").click()
 
