@@ -33,6 +33,16 @@ def test_who_has_no_name_is_waited_for_as_whom_they_play(visitor: Visitor) -> No
     expect(killer.get_by_role("listitem").filter(has_text="Survivor 1 (Alice and Bianca)")).to_be_visible()
 
 
+def test_who_is_waited_for_is_said_to_be_away(visitor: Visitor) -> None:
+    killer, survivor = two_at_a_table(visitor)
+    survivor.goto("/")
+    expect(killer.locator(".where")).to_contain_text("Waiting for: Jan (away)")
+
+    survivor.go_back()
+
+    expect(killer.locator(".where")).to_contain_text(f"Waiting for: Jan ({ALL})")
+
+
 def test_the_seats_say_who_is_there_and_call_me_you(visitor: Visitor) -> None:
     killer, survivor = two_at_a_table(visitor)
     killer.get_by_role("button", name="Seats").click()
