@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.desk import hunt, lay_all, next_question
+from tests.browser.desk import PHONE, hunt, lay_all, next_question, shot
 from tests.browser.test_people import two_at_a_table
 
 Visitor = Callable[..., Page]
@@ -49,6 +49,7 @@ def test_an_undo_that_the_other_refuses_changes_nothing(visitor: Visitor) -> Non
     killer_has_explored(killer, survivor)
     ask_to_take_back(survivor)
     expect(survivor.get_by_role("alert")).to_contain_text("Still to agree: Killer.")
+    expect(killer.get_by_role("alert")).to_contain_text("Only you are still to agree.")
 
     killer.get_by_role("button", name="Refuse").click()
 
@@ -57,6 +58,28 @@ def test_an_undo_that_the_other_refuses_changes_nothing(visitor: Visitor) -> Non
         expect(page.get_by_text("did not agree to take it back")).to_be_visible()
         expect(page.get_by_role("log")).to_contain_text("The killer explores generator")
         expect(page.get_by_role("log")).not_to_contain_text("takes the last decision back")
+
+
+@pytest.mark.slow
+def test_on_a_phone_a_request_is_in_sight_wherever_on_the_page_one_is(visitor: Visitor) -> None:
+    killer, survivor = two_at_a_table(visitor, PHONE)
+    killer_has_explored(killer, survivor)
+    for page in (killer, survivor):
+        page.locator(".table > .tools").evaluate("(one) => one.scrollIntoView({block: 'end'})")
+
+    ask_to_take_back(survivor)
+
+    expect(survivor.get_by_role("button", name="Withdraw")).to_be_in_viewport(ratio=1)
+    expect(survivor.get_by_text("Jan asks to take the last decision back.")).to_be_in_viewport(ratio=1)
+    expect(killer.get_by_text("Jan asks to take the last decision back.")).to_be_in_viewport(ratio=1)
+    for answer in ("Agree", "Refuse"):
+        expect(killer.get_by_role("button", name=answer)).to_be_in_viewport(ratio=1)
+    shot(killer, "phone-en-undo-asked")
+    shot(survivor, "phone-en-undo-asks")
+
+    killer.get_by_role("button", name="Refuse").click()
+
+    expect(survivor.get_by_text("did not agree to take it back")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.slow

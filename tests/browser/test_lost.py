@@ -85,6 +85,20 @@ def test_a_browser_that_goes_offline_says_so_and_comes_back_with_the_network(str
     next_question(page, question)
 
 
+def test_what_could_not_be_sent_is_no_longer_said_when_the_line_is_back(stranger: Visitor) -> None:
+    page = stranger()
+    page.goto("/")
+    play_from_lobby(page, "killer")
+
+    page.context.set_offline(True)
+    expect(banner(page)).to_be_visible()
+    page.get_by_label("Tempo").select_option("Fast")
+    expect(page.get_by_role("alert").filter(has_text="Not sent")).to_be_visible()
+    page.context.set_offline(False)
+
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
 def test_a_line_that_answers_nothing_any_more_is_given_up(visitor: Visitor) -> None:
     page = visitor()
     line = Line(page)

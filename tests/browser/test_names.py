@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.desk import open_table
+from tests.browser.desk import PHONE, fits, open_table, shot, spilt
 from tests.browser.test_hotseat import open_hotseat
 from tests.browser.test_people import two_at_a_table
 from tests.browser.test_replay import watched
@@ -31,6 +31,35 @@ def test_who_has_no_name_is_waited_for_as_whom_they_play(visitor: Visitor) -> No
     expect(killer.locator(".where")).to_contain_text(f"Waiting for: {ALL}")
     killer.get_by_role("button", name="Seats").click()
     expect(killer.get_by_role("listitem").filter(has_text="Survivor 1 (Alice and Bianca)")).to_be_visible()
+
+
+def test_who_is_waited_for_is_said_to_be_away(visitor: Visitor) -> None:
+    killer, survivor = two_at_a_table(visitor)
+    survivor.goto("/")
+    expect(killer.locator(".where")).to_contain_text("Waiting for: Jan (away)")
+
+    survivor.go_back()
+
+    expect(killer.locator(".where")).to_contain_text(f"Waiting for: Jan ({ALL})")
+
+
+def test_the_seats_say_who_is_there_and_call_me_you(visitor: Visitor) -> None:
+    killer, survivor = two_at_a_table(visitor)
+    killer.get_by_role("button", name="Seats").click()
+    me, jan = killer.locator(".side .seats li").all()
+    expect(me).to_contain_text("you")
+    expect(me).not_to_contain_text("a person")
+    expect(jan).to_contain_text("Jan · here")
+
+    survivor.goto("/")
+
+    expect(jan).to_contain_text("Jan · away")
+    expect(jan.get_by_role("button", name="Let a bot play")).to_be_visible()
+    shot(killer, "wide-en-seats-away")
+    killer.set_viewport_size({"width": PHONE.width, "height": PHONE.height})
+    assert fits(killer)
+    assert spilt(killer) == []
+    shot(killer, "phone-en-seats-away", whole=True)
 
 
 def test_the_curtain_says_whom_the_next_one_plays(visitor: Visitor) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, expect
@@ -73,6 +74,25 @@ def test_who_is_refused_is_led_to_the_field(stranger: Visitor) -> None:
     open_it.press("Enter")
 
     expect(field).to_be_focused()
+
+
+def test_a_number_out_of_bounds_is_explained_by_the_page_and_makes_no_link(stranger: Visitor) -> None:
+    page = stranger()
+    page.goto("/new/decoy")
+    field, open_it = page.locator("#option-people"), page.get_by_role("button", name="Open the table")
+    link = page.get_by_role("textbox", name="These options as a link")
+    expect(link).to_have_value(re.compile("code="))
+    field.fill("9")
+    open_it.click()
+
+    expect(page.get_by_role("alert")).to_contain_text("cannot be")
+    expect(field).to_be_focused()
+    expect(link).to_have_value("")
+    expect(page.get_by_role("button", name="Copy")).to_be_disabled()
+    field.fill("2")
+    field.press("Tab")
+    expect(link).to_have_value(re.compile("code="))
+    expect(page.get_by_role("button", name="Copy")).to_be_enabled()
 
 
 def test_an_option_that_is_wrong_before_the_page_has_asked_is_explained_too(stranger: Visitor) -> None:

@@ -29,9 +29,9 @@ Visitor = Callable[..., Page]
 pytestmark = pytest.mark.slow
 
 
-def two_at_a_table(visitor: Visitor) -> tuple[Page, Page]:
+def two_at_a_table(visitor: Visitor, size: Size = WIDE) -> tuple[Page, Page]:
     """The killer sets a table up for two and sends the other one a link."""
-    killer, survivor = visitor(path="/new/decoy"), visitor()
+    killer, survivor = visitor(path="/new/decoy", size=size), visitor(size=size)
     killer.locator("#option-people").fill("2")
     killer.locator("#option-people").press("Tab")
     expect(killer.locator("#seat-s2")).to_have_count(0)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.desk import lay_all, open_table, play_from_lobby
+from tests.browser.desk import lay_all, open_table, play_from_lobby, shot
 
 Visitor = Callable[..., Page]
 
@@ -25,13 +25,19 @@ def test_an_open_seat_is_found_in_the_lobby_and_taken(visitor: Visitor) -> None:
     host.locator("#option-people").press("Tab")
     expect(host.locator("#seat-s2")).to_have_count(0)
     host.locator("#seat-s1").select_option("open")
+    host.get_by_label("Clock").select_option("live")
     host.get_by_role("button", name="Open the table").click()
     expect(host.get_by_role("heading", name="Waiting for players")).to_be_visible()
 
     guest = visitor()
     path = host.evaluate("location.pathname")
     guest.get_by_role("region", name="Open tables").locator(f"a[href='{path}']").click()
+    for page in (host, guest):
+        expect(page.get_by_role("region", name="Waiting for players")).to_contain_text("Dead beside Decoy")
+        expect(page.get_by_text("Live: 45 seconds a decision")).to_be_visible()
     guest.get_by_label("Your name").fill("Eva")
+    expect(guest.get_by_text("You are watching.")).to_have_count(0)
+    shot(guest, "waiting-room")
     guest.get_by_role("button", name="Sit here").click()
 
     expect(guest.locator(".hands")).to_be_visible()
@@ -69,6 +75,7 @@ def test_an_invite_is_taken_up_where_the_table_is_shown_already(visitor: Visitor
     path, token = invitation(host).split("#")
     guest.goto(path)
     expect(guest.get_by_role("heading", name="Waiting for players")).to_be_visible()
+    expect(guest.get_by_text("You are watching.")).to_be_visible()
 
     guest.evaluate("(token) => (location.hash = token)", token)
     guest.get_by_role("button", name="Sit down").click()

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.desk import play_from_lobby
+from tests.browser.desk import box, play_from_lobby, shot, spilt
+from tests.browser.test_people import two_at_a_table
 
 Visitor = Callable[..., Page]
 
@@ -57,3 +58,17 @@ def test_what_was_read_is_not_new_after_a_reload(visitor: Visitor) -> None:
 
     expect(page.get_by_role("log", name="What has happened")).to_contain_text("Round 1 begins.")
     expect(page.get_by_role("button", name="Talk")).to_have_text("Talk")
+
+
+def test_the_tabs_stand_still_when_something_is_said(visitor: Visitor) -> None:
+    killer, survivor = two_at_a_table(visitor)
+    tabs = killer.locator(".side .tabs")
+    before = box(tabs)
+    survivor.get_by_role("button", name="Talk").click()
+    survivor.get_by_label("Who hears it").select_option("open")
+    say(survivor, "Good luck")
+
+    expect(tabs.get_by_role("button", name="Talk")).to_have_accessible_name("Talk 1 new")
+    assert box(tabs) == before
+    assert spilt(killer) == []
+    shot(killer, "wide-en-unheard")

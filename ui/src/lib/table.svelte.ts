@@ -14,6 +14,8 @@ import { Wire, type Connection } from "./wire.svelte";
 /** Refusals of an undo that one confirms. */
 const WANTS_TO_BE_SURE: readonly string[] = ["error.undo_reveals", "error.undo_asks"];
 
+const NOT_SENT = "ui.lost.not_sent";
+
 export class TableLink implements Tabletop {
   readonly wire = new Wire(() => this.address, (message) => void this.listen(message));
   readonly playout = new Playout<News>((entry) => this.show(entry), (news) => this.settle(news));
@@ -228,6 +230,7 @@ export class TableLink implements Tabletop {
     this.setClocks(hello.clocks);
     this.lastDecision = hello.decided;
     this.undoBack = null;
+    if (this.problem?.key === NOT_SENT) this.problem = null; // now it could be
     this.outbox.sendAgain(hello);
     this.settle(hello);
   }
@@ -355,7 +358,7 @@ export class TableLink implements Tabletop {
   /** Was it sent? */
   private send(message: P.ClientMessage): boolean {
     const sent = this.wire.write(message);
-    this.problem = sent ? null : problem("ui.lost.not_sent");
+    this.problem = sent ? null : problem(NOT_SENT);
     return sent;
   }
 }

@@ -35,11 +35,13 @@ export function actor(seats: readonly SeatInfo[], seat: SeatName): string | Line
   return personAt(seats, seat) || seatNames(seats, [seat])[0]!;
 }
 
-/** Who decides for a seat, in names the board shows: whom it plays, and the person, if that has a name. */
+/** Who decides for a seat, in names the board shows: whom it plays, and the person, if that has a name; who is away is said to be. */
 export function deciding(seats: readonly SeatInfo[], seat: SeatName): readonly (string | Line)[] {
   const name = personAt(seats, seat);
-  const characters = seats.find((one) => one.seat === seat)?.characters ?? [];
+  const found = seats.find((one) => one.seat === seat);
+  const characters = found?.characters ?? [];
   const shown = characters.length ? known(characters) : [`@seat.${seat}`];
+  if (found?.kind === "person" && !found.stand_in && !found.here && !found.mine) return [{ key: "ui.seat.gone", variables: { who: name || shown } }];
   return name ? [{ key: "ui.seat.plays", variables: { who: name, characters: shown } }] : shown;
 }
 
