@@ -93,6 +93,28 @@ def test_another_move_gets_a_kind_word_and_may_be_played_on(visitor: Callable[..
     expect(page.locator("[data-asks='ask.card']")).to_be_visible()
 
 
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_on_a_phone_the_question_stays_in_sight_after_another_move(
+    visitor: Callable[..., Page], language: str
+) -> None:
+    page = visitor(size=PHONE, language=language, path="/learn/trial/survivor")
+    teacher(page, "before").get_by_role("button").click()
+    first, *_ = lesson("trial", "survivor").steps
+    come_to(page, first)
+    page.locator(".dock .option").first.click()
+
+    reply = page.locator(".teacher [role=alert]")
+    again = reply.locator(".right")
+    expect(again).to_contain_text("Zvolte znovu" if language == "cs" else "Choose again")
+    expect(reply).to_be_in_viewport(ratio=1)
+    expect(page.locator(".dock .question")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".dock .option").first).to_be_in_viewport(ratio=1)
+    assert fits(page)
+    assert flaws(page) == []
+    follow(page, first)
+    expect(reply).to_have_count(0)
+
+
 def test_what_the_rules_forbid_in_a_lesson_says_so_and_shows_the_way(visitor: Callable[..., Page]) -> None:
     def no_pallet(route: Route) -> None:
         """The lesson from where one interacts on, as if the pallet could not be dropped."""

@@ -16,6 +16,8 @@ from lastlight.games.trial.state import NOW
 from tests.browser.desk import (
     MOST_DECISIONS,
     PHONE,
+    WIDE,
+    Size,
     choose_in_lobby,
     dock,
     end,
@@ -104,6 +106,61 @@ def come_to_what_others_did(page: Page) -> list[str]:
         decide(page, number)
         expect(page.locator(f"[data-question='{question}']")).to_have_count(0)
     raise AssertionError("nobody does anything")
+
+
+SEEN_WHOLE = """(dock, [part, foot]) => {
+  const [one, last] = [part, foot].map((name) => dock.querySelector(name).getBoundingClientRect());
+  const { top } = dock.getBoundingClientRect();
+  return one.top >= top && one.bottom <= last.top;
+}"""
+
+
+def test_with_four_survivors_in_hand_the_question_has_the_room(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1", "s2", "s3", "s4")
+    play_to_the_end(page, until="ask.card")
+
+    for number in range(4):
+        hand = page.locator(".hands .hand").nth(number)
+        key = f"[data-hand='{hand.get_attribute('data-hand')}']"
+        expect(hand.locator(".keycap")).to_have_count(4)
+        assert dock(page).evaluate(SEEN_WHOLE, [key, ".between"]), number
+        hand.locator(".card.free").first.click()
+    expect(page.locator(".hands[data-ready=true]")).to_be_visible()
+
+    play_to_the_end(page, until="window.")
+    assert dock(page).evaluate(SEEN_WHOLE, [".question", ".last"])
+    assert dock(page).evaluate(SEEN_WHOLE, [".use", ".last"])
+    assert flaws(page) == []
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_of_one_hand_for_four_the_last_card_is_told_and_none_changed_unawares(
+    visitor: Visitor, size: Size
+) -> None:
+    page = visitor(size=size)
+    sit_down(page, "s1", solo_survivors=True)
+    play_to_the_end(page, until="ask.card")
+    hands = page.locator(".hands .hand")
+    for number, card in enumerate(("Sprint", "Sneak", "Crouch")):
+        expect(hands).to_have_count(number + 1)
+        key = f"[data-hand='{hands.last.get_attribute('data-hand')}']"
+        assert dock(page).evaluate(SEEN_WHOLE, [key, ".between"]), card
+        page.keyboard.press(str(number + 1))
+        expect(hands.nth(number).locator(".card.laid")).to_contain_text(card)
+
+    expect(page.locator(".given")).to_contain_text("Meg gets the card that is left: Vault")
+    assert dock(page).evaluate(SEEN_WHOLE, [".given", ".between"])
+    expect(page.locator(".hands .keycap")).to_have_count(0)
+    page.keyboard.press("4")
+    laid = page.locator(".hands .card.laid strong")
+    expect(laid).to_have_text(["Sprint", "Sneak", "Crouch"])
+
+    hands.first.locator(".card").last.focus()
+    page.keyboard.press("4")
+    expect(laid.first).to_have_text("Vault")
+    expect(page.locator(".given")).to_contain_text("Meg gets the card that is left: Sprint")
+    assert flaws(page) == []
 
 
 @pytest.mark.slow

@@ -7,8 +7,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.desk import PHONE, choose_in_lobby, dock, end, fits, flaws, settled
+from lastlight.core.seats import KILLER, SURVIVORS
+from lastlight.games.trial.match import Match
+from tests.browser.desk import PHONE, WIDE, Size, choose_in_lobby, dock, end, fits, flaws, settled
 from tests.browser.test_everyone import SMALL_TARGETS
+from tests.browser.trial import sit_down_at
+from tests.positions import come_to
 
 Visitor = Callable[..., Page]
 GAME = "Dead by Daylight"
@@ -73,3 +77,28 @@ def test_a_place_on_a_phone_tells_who_and_what_is_there(visitor: Visitor) -> Non
     assert flaws(page) == []
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
+
+
+COVERED_CARRIED = """() => {
+  const pieces = [...document.querySelectorAll(".map .piece > svg")];
+  const at = pieces.findIndex((one) => one.matches(".carried"));
+  const box = (one) => one.getBoundingClientRect();
+  const letter = box(pieces[at].querySelector("text"));
+  const apart = (one) => one.left > letter.right || one.right < letter.left
+    || one.top > letter.bottom || one.bottom < letter.top;
+  return pieces.slice(at + 1).filter((one) => !apart(box(one))).length;
+}"""
+"""How many figures are drawn over the letter of the one who is carried."""
+
+
+def is_crowd(m: Match) -> bool:
+    return sum(m.state.room[figure] == m.state.room[KILLER] for figure in SURVIVORS) >= 3
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_nobody_lies_over_the_letter_of_the_one_who_is_carried(visitor: Visitor, size: Size) -> None:
+    page = visitor(size=size)
+    sit_down_at(page, come_to("killer", "ask.dice", is_crowd), "killer")
+
+    expect(page.locator(".map .piece > svg.carried")).to_be_visible()
+    assert page.evaluate(COVERED_CARRIED) == 0

@@ -9,7 +9,7 @@ export interface Spot extends Point {
   readonly height: number;
 }
 
-/** Where each figure stands; a carried one rides on the killer's shoulder. */
+/** Where each figure stands; a carried one rides on the killer's shoulder, on the side where nobody stands. */
 export function pieceSpots(view: TrialView, layout: Layout): Point[] {
   const found: Point[] = [];
   for (const room of layout.rooms.keys()) {
@@ -17,7 +17,7 @@ export function pieceSpots(view: TrialView, layout: Layout): Point[] {
     there.forEach((figure, place) => (found[figure] = standing(layout, room, place, there.length)));
   }
   const killer = found[KILLER];
-  if (view.carried && killer) found[view.carried] = { x: killer.x - layout.piece * 0.62, y: killer.y - layout.piece * 0.5 };
+  if (view.carried && killer) found[view.carried] = { x: killer.x + layout.piece * 0.62, y: killer.y - layout.piece * 0.5 };
   return found;
 }
 

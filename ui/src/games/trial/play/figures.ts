@@ -43,6 +43,18 @@ export function setCards(view: TrialView, figure: number): SetCard[] {
     .map((place) => ({ place, card: CARDS[view.cards[String(place)] ?? -1] ?? null, faceUp: Boolean(view.face_up[place]) }));
 }
 
+export interface GivenCard {
+  readonly figure: number;
+  readonly card: CardName;
+}
+
+/** Survivors of these seats whose card lies face down though nobody was asked: it was the only one left in hand. */
+export function givenCards(view: TrialView, seats: readonly string[], asked: readonly number[]): GivenCard[] {
+  return figuresOf(view, seats)
+    .filter((figure) => figure !== KILLER && !asked.includes(figure))
+    .flatMap((figure) => setCards(view, figure).flatMap(({ card, faceUp }) => (card && !faceUp ? [{ figure, card }] : [])));
+}
+
 export function isUsed(view: TrialView, figure: number, perk: string): boolean {
   const slot = view.perks[figure]?.indexOf(perk) ?? -1;
   return slot >= 0 && Boolean(((view.used[figure] ?? 0) >> slot) & 1);

@@ -29,10 +29,14 @@ export class Plan extends Drafting<Pair> {
     return this.chosen(question) !== null;
   }
 
+  /** The first question that lacks a card. */
+  get open(): Question | undefined {
+    return this.asked().find((one) => !this.isComplete(one));
+  }
+
   /** The question the next card is for: the one picked, or the first that lacks a card. */
   get question(): Question | undefined {
-    const asked = this.asked();
-    return asked.find((one) => one.id === this.picked) ?? asked.find((one) => !this.isComplete(one)) ?? asked[0];
+    return this.asked().find((one) => one.id === this.picked) ?? this.open;
   }
 
   /** The slot the next card of a pair goes to. */
@@ -49,6 +53,11 @@ export class Plan extends Drafting<Pair> {
   take(question: Question, slot: Slot | null = null): void {
     this.picked = question.id;
     this.wanted = slot;
+  }
+
+  /** None is picked any more. */
+  leave(): void {
+    this.picked = null;
   }
 
   /** May this card be set? */
