@@ -31,7 +31,9 @@ def test_an_undo_that_the_other_agrees_to_takes_the_match_back(visitor: Visitor)
     killer, survivor = two_at_a_table(visitor)
     killer_has_explored(killer, survivor)
     ask_to_take_back(survivor)
-    expect(killer.get_by_role("alert")).to_contain_text("Jan asks to take the last decision back.")
+    expect(killer.get_by_role("alert")).to_contain_text(
+        "Jan asks to take the last decision back, and everything since."
+    )
     expect(survivor.get_by_role("button", name="Agree")).to_have_count(0)
 
     killer.get_by_role("button", name="Agree").click()
@@ -70,8 +72,12 @@ def test_on_a_phone_a_request_is_in_sight_wherever_on_the_page_one_is(visitor: V
     ask_to_take_back(survivor)
 
     expect(survivor.get_by_role("button", name="Withdraw")).to_be_in_viewport(ratio=1)
-    expect(survivor.get_by_text("Jan asks to take the last decision back.")).to_be_in_viewport(ratio=1)
-    expect(killer.get_by_text("Jan asks to take the last decision back.")).to_be_in_viewport(ratio=1)
+    expect(
+        survivor.get_by_text("Jan asks to take the last decision back, and everything since.")
+    ).to_be_in_viewport(ratio=1)
+    expect(
+        killer.get_by_text("Jan asks to take the last decision back, and everything since.")
+    ).to_be_in_viewport(ratio=1)
     for answer in ("Agree", "Refuse"):
         expect(killer.get_by_role("button", name=answer)).to_be_in_viewport(ratio=1)
     shot(killer, "phone-en-undo-asked")
