@@ -130,6 +130,8 @@ def test_with_four_survivors_in_hand_the_question_has_the_room(visitor: Visitor)
 
     play_to_the_end(page, until="window.")
     assert dock(page).evaluate(SEEN_WHOLE, [".question", ".last"])
+    assert dock(page).evaluate(SEEN_WHOLE, [".use .words > span", ".last"])
+    page.locator(".dock .use").first.evaluate("(one) => one.scrollIntoView({ block: 'start' })")
     assert dock(page).evaluate(SEEN_WHOLE, [".use", ".last"])
     assert flaws(page) == []
 
