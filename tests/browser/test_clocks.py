@@ -56,8 +56,9 @@ def test_at_zero_a_bot_answers_until_the_owner_takes_the_seat_back(stranger: Vis
         server.run_out(made["table"]["id"], KILLER)
 
         expect(killer.get_by_text("A bot is answering for you.")).to_be_visible()
-        expect(survivor.get_by_role("log")).to_contain_text("The killer explores generator")
-        expect(survivor.get_by_role("log")).to_contain_text("Round 2 begins")  # the bot has done all there was
+        told = survivor.get_by_role("log")
+        expect(told).to_contain_text("The killer explores generator")
+        expect(told).to_contain_text("Round 2 begins")  # the bot has done all there was
         survivor.get_by_role("button", name="Seats").click()
         expect(survivor.locator(".side .seats")).to_contain_text("a bot stands in")
 
