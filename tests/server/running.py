@@ -88,9 +88,10 @@ class Server:
         assert not self.thread.is_alive()
 
     def run_out(self, table_id: str, seat: Seat) -> None:
-        """Set the clock of a seat's open question to zero."""
+        """Set the clock of a seat's open question to zero, once it runs: the question is told before."""
         table = self.hall.tables[table_id]
         assert table.driving is not None
+        wait_until(lambda: table.seats[seat].deadline is not None)
 
         def at_zero() -> None:
             table.seats[seat] = replace(table.seats[seat], deadline=time.time())
