@@ -226,11 +226,11 @@ class Driver:
                 await table.write(table.ledger.try_answers(answers, CLOCK), CLOCK)
                 return True
             complete = table.complete_drafts(late) if table.asking().joint else {}
-            for seat in late:
-                if seat not in complete:
-                    await table.change_seats({seat: {"stand_in": True}})
-                    table.means.metrics.stand_ins += 1
-                    table.tell_clocks()
+            for_bots = [seat for seat in late if seat not in complete]
+            if for_bots:
+                await table.change_seats({seat: {"stand_in": True} for seat in for_bots})
+                table.means.metrics.stand_ins += len(for_bots)
+                table.tell_clocks()
             if complete:
                 await table.keep_drafts(complete)
         return True

@@ -225,10 +225,10 @@ class Sitting:
         now, told = time.time(), []
         for seat, question in sorted(self.ledger.match.questions.items()):
             deadline = self.seats[seat].deadline if seat != CHANCE else None
-            runs = deadline is not None and not question.silent and not self.is_bots(seat)
-            if deadline is not None and runs and self.row.status == "running":
-                left = min(self.clock_seconds * 1000, max(0, round((deadline - now) * 1000)))
-                told.append(protocol.SeatClock(seat=seen.name_of(seat), left=left))
+            if deadline is None or question.silent or self.is_bots(seat) or self.row.status != "running":
+                continue
+            left = min(self.clock_seconds * 1000, max(0, round((deadline - now) * 1000)))
+            told.append(protocol.SeatClock(seat=seen.name_of(seat), left=left))
         return told
 
     def undo_message(self) -> protocol.Undo | None:

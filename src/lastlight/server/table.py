@@ -36,9 +36,7 @@ class Table(Answering):
         """Read everything; what happened before counts as shown."""
         async with self.lock:
             await self.catch_up()
-            if self.holding is not None:
-                self.holding.cancel()
-                self.holding = None
+            self.let_go()
             self.shown, self.told_of = len(self.ledger.log), self.ledger.number
             self.in_beat = False
             self.ready_at = 0.0
@@ -50,8 +48,7 @@ class Table(Answering):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
-        if self.holding is not None:
-            self.holding.cancel()
+        self.let_go()
 
     # Coming and going
 

@@ -239,6 +239,12 @@ class Telling(Looking):
             delay = left + 0.001 if left > 0 else 0.0
             self.holding = asyncio.get_running_loop().call_later(delay, self.hold_is_over)
 
+    def let_go(self) -> None:
+        """Wait no longer to show more."""
+        if self.holding is not None:
+            self.holding.cancel()
+            self.holding = None
+
     def hold_is_over(self) -> None:
         self.holding = None
         self.show()
