@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from typing import Any
 
 from hypothesis import strategies as st
@@ -20,17 +21,24 @@ from tests.core.ambush.game import Ambush
 
 SUBJECTS: dict[str, Game] = {"ambush": Ambush(), **{key: game(key) for key in GAMES}}
 
-SMALL: dict[str, dict[str, Any]] = {
-    "ambush": {"max_rounds": 3},
-    "decoy": {"characters": 2, "people": 3, "limits": "21", "tokens": 3, "needed": 2, "max_rounds": 4},
-    "trial": {"solo_survivors": True, "items_hidden": False, "max_rounds": 2},
-}
+
+def about(key: str) -> Any:
+    """What the tests of a game say of it: its module ``subject``."""
+    return import_module("tests.core.ambush.subject" if key == "ambush" else f"tests.games.{key}.subject")
+
+
+SMALL: dict[str, dict[str, Any]] = {key: about(key).SMALL for key in SUBJECTS}
 """Options under which everything hidden can be counted out."""
 
 EXAMPLES: dict[str, tuple[str, ...]] = {
-    "survivors": ("claudette,dwight,jake,meg", "meg,feng,nea,ace", "ace,jake,feng,dwight"),
+    option: values for key in SUBJECTS for option, values in about(key).EXAMPLES.items()
 }
 """Values of text options that random letters would hardly hit."""
+
+STORIES: dict[str, tuple[str, str, str, dict[str, Any]]] = {
+    name: (key, *story) for key in SUBJECTS for name, story in about(key).STORIES.items()
+}
+"""Matches told as golden playthroughs: game, seed, bots, options."""
 
 LIMIT = 20_000
 """More decisions than any match with a cap on rounds can take."""
@@ -39,12 +47,12 @@ LIMIT = 20_000
 def subject_options(subject: Game) -> st.SearchStrategy[dict[str, Any]]:
     """Any options the game accepts, with rounds capped."""
     declared = [option for option in subject.declared() if option.key != "max_rounds"]
-    fixed = {option.key: values(option) for option in declared}
+    fixed = {option.key: any_value(option) for option in declared}
     drawn = st.fixed_dictionaries({}, optional=fixed)
     return drawn.map(lambda given: capped(subject, given)).filter(lambda given: is_accepted(subject, given))
 
 
-def values(option: GameOption) -> st.SearchStrategy[Any]:
+def any_value(option: GameOption) -> st.SearchStrategy[Any]:
     if option.kind == "flag":
         return st.booleans()
     if option.kind == "number":

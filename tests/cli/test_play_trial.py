@@ -8,15 +8,8 @@ import pytest
 
 from lastlight.core.record import load
 from lastlight.core.record import replay as steps_of
-from lastlight.games import GAMES, game
-from lastlight.games.trial.game import Trial
+from lastlight.games import game
 from tests.cli.terminal import Run
-
-
-@pytest.fixture(autouse=True)
-def trial_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    if "trial" not in GAMES:
-        monkeypatch.setitem(GAMES, "trial", Trial)
 
 
 def only_record(tmp_path: Path) -> Path:

@@ -11,7 +11,7 @@ from lastlight.bots import make_bot
 from lastlight.core.game import Game
 from lastlight.core.record import Record, Step, replay
 from lastlight.core.seats import CHANCE, EVERYBODY, SPECTATOR, Observer, observer
-from tests.subjects import SUBJECTS
+from tests import subjects
 
 GOLDEN = Path(__file__).with_name("golden")
 
@@ -35,7 +35,7 @@ class Story:
 
     @property
     def ruleset(self) -> Game:
-        return SUBJECTS[self.game]
+        return subjects.SUBJECTS[self.game]
 
     def play(self) -> Record:
         seats = self.ruleset.setup(self.options, self.ruleset.edition).seats
@@ -43,13 +43,7 @@ class Story:
         return self.ruleset.play(players, seed=self.seed, options=self.options)
 
 
-STORIES = (
-    Story("ambush", "ambush", "1", "random", {"max_rounds": 4}),
-    Story("decoy", "decoy", "1", "random", {"max_rounds": 100}),
-    Story("decoy_two_people", "decoy", "2", "random", {"people": 2, "max_rounds": 100}),
-    Story("decoy_anonymous", "decoy", "3", "random", {"people": 3, "anonymous": True, "own_only": True}),
-    Story("trial", "trial", "1", "random", {"max_rounds": 6}),
-)
+STORIES = tuple(Story(name, *told) for name, told in subjects.STORIES.items())
 
 
 def transcript(story: Story, record: Record) -> str:

@@ -42,9 +42,10 @@ def postgres() -> Iterator[Postgres]:
 @pytest.fixture
 def ambush(monkeypatch: pytest.MonkeyPatch) -> Iterator[Ambush]:
     """The test-only game with hidden items that may answer, served like any other."""
-    subject = Ambush()
+    monkeypatch.setitem(GAMES, "ambush", "tests.core.ambush")
     game_of.cache_clear()
-    monkeypatch.setitem(GAMES, "ambush", lambda: subject)
+    subject = game_of("ambush")
+    assert isinstance(subject, Ambush)
     monkeypatch.setattr("lastlight.server.thinking.make_bot", lambda *_: Passing())
     monkeypatch.setattr("lastlight.server.ledger.PlayedOnChance", Dealt)
     yield subject

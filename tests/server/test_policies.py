@@ -10,14 +10,14 @@ import pytest
 
 from lastlight import GAMES, game
 from lastlight.core.seats import KILLER, S1, SPECTATOR
-from lastlight.server.policies import POLICIES, policy_of
+from lastlight.server.policies import policy_of
 from tests.test_texts import events_of
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_how_long_each_event_shows_has_been_thought_of(key: str) -> None:
     happening = [kind for kind in events_of(game(key).package) if not kind.__subclasses__()]
-    unthought = {kind.__name__ for kind in happening} - {"Pause", *POLICIES[key].beats}
+    unthought = {kind.__name__ for kind in happening} - {"Pause", *policy_of(game(key)).beats}
 
     assert unthought == set()
 

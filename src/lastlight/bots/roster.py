@@ -8,6 +8,7 @@ from lastlight.bots.bot import Bot
 from lastlight.bots.random_bot import RandomBot
 from lastlight.core.errors import UnknownBot
 from lastlight.core.game import Game
+from lastlight.core.layers import part_of
 from lastlight.core.seats import Seat
 
 Maker = Callable[[Seat, str], Bot]
@@ -34,13 +35,7 @@ def make_bot(game: Game, name: str, seat: Seat, seed: str) -> Bot:
 
 
 def roster(game: Game) -> Mapping[str, Maker]:
-    bots: dict[str, Maker] = {"random": RandomBot}
-    if game.key == "decoy":
-        from lastlight.bots.decoy import LEVELS
-
-        bots |= LEVELS
-    if game.key == "trial":
-        from lastlight.bots.trial import LEVELS as TRIAL_LEVELS
-
-        bots |= TRIAL_LEVELS
-    return bots
+    """All bots of a game: ``random``, and the ``LEVELS`` of its folder among the bots."""
+    own = part_of("lastlight.bots", game.key)
+    levels: Mapping[str, Maker] = own.LEVELS if own is not None else {}
+    return {"random": RandomBot, **levels}

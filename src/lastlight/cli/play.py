@@ -12,8 +12,8 @@ from rich.markup import escape
 
 from lastlight.bots import make_bot
 from lastlight.cli import records, screen
+from lastlight.cli.displays import Display, display_of
 from lastlight.cli.sitting import Sitting
-from lastlight.cli.tables import Table, table_of
 from lastlight.cli.terminal import Terminal
 from lastlight.core.chance import SeededChance
 from lastlight.core.errors import NotAnOption, UnknownSeat
@@ -46,8 +46,8 @@ def play(
     terminal = Terminal()
     if resume is not None:
         path = record or resume
-        sitting, table = resumed(resume, language)
-        terminal.console.print(table.texts.say("cli.play.resumed", {"file": resume}), markup=False)
+        sitting, display = resumed(resume, language)
+        terminal.console.print(display.texts.say("cli.play.resumed", {"file": resume}), markup=False)
     else:
         if game is None:
             raise screen.Refusal("which_game")
@@ -60,8 +60,8 @@ def play(
         make_bot(played, bots, KILLER, "")  # an unknown bot is refused before anything is asked
         mine = seats_named(match, seat) if seat is not None else ask_side(terminal, match, texts)
         path = record or records.new_file(game)
-        sitting, table = begun(match, mine, bots, str(seed) if seed is not None else None, texts)
-    code = Playing(terminal, sitting, table, path).play()
+        sitting, display = begun(match, mine, bots, str(seed) if seed is not None else None, texts)
+    code = Playing(terminal, sitting, display, path).play()
     if code:
         raise typer.Exit(code)
 
@@ -95,16 +95,18 @@ def ask_side(terminal: Terminal, match: Match, texts: Texts) -> Observer:
             terminal.console.print(f"[yellow]{escape(screen.in_words(no))}[/yellow]")
 
 
-def begun(match: Match, mine: Observer, level: str, seed: str | None, texts: Texts) -> tuple[Sitting, Table]:
+def begun(
+    match: Match, mine: Observer, level: str, seed: str | None, texts: Texts
+) -> tuple[Sitting, Display]:
     """A new match, bots on every other seat."""
     game = match.setup.game
     seed = seed if seed is not None else str(secrets.randbits(128))
     seats = {NAMES[seat]: PERSON if seat in mine else f"bot:{level}" for seat in match.setup.seats}
     sitting = Sitting(Recorder(match, seats, seed), mine, bots_on(game, seats, seed), SeededChance(seed))
-    return sitting, table_of(game.key)(texts, seats)
+    return sitting, display_of(game.key)(texts, seats)
 
 
-def resumed(path: Path, language: str) -> tuple[Sitting, Table]:
+def resumed(path: Path, language: str) -> tuple[Sitting, Display]:
     """A saved match, where it was left."""
     record = records.read(path)
     if record.end is not None:
@@ -125,7 +127,7 @@ def resumed(path: Path, language: str) -> tuple[Sitting, Table]:
     heard = [event for step in steps for event in step.events]
     sitting.log = [seen for event in heard if (seen := event.seen_by(mine)) is not None]
     sitting.told = len(sitting.log)
-    return sitting, table_of(game.key)(screen.texts_of(game.package, language), record.seats)
+    return sitting, display_of(game.key)(screen.texts_of(game.package, language), record.seats)
 
 
 def bots_on(game: Game, seats: dict[str, str], seed: str) -> dict[Seat, Player]:
@@ -151,12 +153,12 @@ COMMANDS = ("help", "list", "board", "log", "hide", "undo", "quit")
 class Playing:
     """The conversation: news, board, question, answer, until the match is over or the person leaves."""
 
-    def __init__(self, terminal: Terminal, sitting: Sitting, table: Table, path: Path) -> None:
+    def __init__(self, terminal: Terminal, sitting: Sitting, display: Display, path: Path) -> None:
         self.terminal: Terminal = terminal
         self.sitting: Sitting = sitting
-        self.table: Table = table
+        self.display: Display = display
         self.path: Path = path
-        self.texts: Texts = table.texts
+        self.texts: Texts = display.texts
         self.commands: dict[str, str] = read_commands()
 
     def play(self) -> int:
@@ -210,21 +212,21 @@ class Playing:
         if news and not mine_alone:
             self.print()
         for event in news:
-            for line, style in self.table.tell(event):
+            for line, style in self.display.tell(event):
                 self.print(line, style)
         return bool(news) and not mine_alone
 
     def show_board(self) -> None:
         view = self.view()
         self.print()
-        self.print(self.table.where(view), "bold reverse")
-        self.terminal.console.print(self.table.board(view))
+        self.print(self.display.where(view), "bold reverse")
+        self.terminal.console.print(self.display.board(view))
 
     def show_end(self) -> None:
         self.show_news()
         view = self.view()
         self.terminal.console.print()
-        self.terminal.console.print(self.table.board(view))
+        self.terminal.console.print(self.display.board(view))
         mine = "killer" if KILLER in self.sitting.mine else "survivors"
         if view.winner != DRAW:
             won = view.winner == mine
@@ -251,12 +253,12 @@ class Playing:
         asked = self.asked(seat)
         options = self.sitting.match.options(seat)
         self.print()
-        self.print(self.table.question(asked), "bold")
-        if self.table.is_listed(asked, options):
+        self.print(self.display.question(asked), "bold")
+        if self.display.is_listed(asked, options):
             self.list_options(asked, options)
         else:
-            self.print(self.table.hint(asked, options), "dim")
-        on_enter = self.table.on_enter(asked, options)
+            self.print(self.display.hint(asked, options), "dim")
+        on_enter = self.display.on_enter(asked, options)
         if on_enter:
             self.say("cli.play.enter", "dim")
         while True:
@@ -272,12 +274,12 @@ class Playing:
                 self.obey(command, asked, options)
             elif typed:
                 try:
-                    option = self.sitting.match.parse(seat, self.table.read(asked, options, typed))
+                    option = self.sitting.match.parse(seat, self.display.read(asked, options, typed))
                 except NotAnOption as no:
                     self.refuse(no)
                     continue
                 if self.looked_over(seat, option):
-                    self.sitting.answer(seat, option, self.table.answered(option))
+                    self.sitting.answer(seat, option, self.display.answered(option))
                     return False
                 return True
 
@@ -289,14 +291,14 @@ class Playing:
         return asked
 
     def list_options(self, asked: Asked, options: Any) -> None:
-        keys = [self.table.key(asked, option, place) for place, option in enumerate(options, 1)]
+        keys = [self.display.key(asked, option, place) for place, option in enumerate(options, 1)]
         width = max(len(key) for key in keys)
         for key, option in zip(keys, options, strict=True):
-            self.print(f"  {key:>{width}}  {self.table.label(option)}")
+            self.print(f"  {key:>{width}}  {self.display.label(option)}")
 
     def obey(self, command: str, asked: Asked, options: Any) -> None:
         if command == "help":
-            self.print(self.table.how_to_play())
+            self.print(self.display.how_to_play())
             self.print()
             self.say("cli.play.help")
         elif command == "list":
@@ -305,11 +307,11 @@ class Playing:
             self.show_board()
         elif command == "log":
             for event in self.sitting.log:
-                for line, style in self.table.tell(event):
+                for line, style in self.display.tell(event):
                     self.print(line, style)
         elif command == "hide":
-            self.table.covered = not self.table.covered
-            self.say("cli.play.covered" if self.table.covered else "cli.play.uncovered")
+            self.display.covered = not self.display.covered
+            self.say("cli.play.covered" if self.display.covered else "cli.play.uncovered")
         else:
             raise Left
 
@@ -324,8 +326,8 @@ class Playing:
         if not self.sitting.closes_my_choice(seat, option):
             return True
         self.print()
-        if not self.table.covered:
-            for line in [*self.sitting.laid(), self.table.answered(option)]:
+        if not self.display.covered:
+            for line in [*self.sitting.laid(), self.display.answered(option)]:
                 self.print(f"  {line}")
         self.say("cli.play.look_over", "dim")
         while True:

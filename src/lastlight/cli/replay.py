@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from lastlight.cli import records, screen
-from lastlight.cli.tables import Table, table_of
+from lastlight.cli.displays import Display, display_of
 from lastlight.core.errors import LastLightError
 from lastlight.core.events import Event
 from lastlight.core.game import Game
@@ -47,13 +47,13 @@ def replay(
     if step is not None and not 0 <= step <= last:
         raise screen.Refusal("step", step=step, last=last)
     shown = Shown(game, record, seen_as, who, step, check)
-    table = table_of(game.key)(screen.texts_of(game.package, language), record.seats)
+    display = display_of(game.key)(screen.texts_of(game.package, language), record.seats)
     if as_json:
-        screen.print_json(as_plain(shown, table))
+        screen.print_json(as_plain(shown, display))
     elif check:
-        show_check(shown, table, file)
+        show_check(shown, display, file)
     else:
-        show(shown, table, records.count(file))
+        show(shown, display, records.count(file))
 
 
 @dataclass(frozen=True)
@@ -77,10 +77,10 @@ class Shown:
         return step.seat in self.who or (self.seen_as == "all" and step.seat is not None)
 
 
-def show(shown: Shown, table: Table, matches: int) -> None:
+def show(shown: Shown, display: Display, matches: int) -> None:
     console = screen.console()
-    texts = table.texts
-    console.print(heading(shown, table), style="bold", markup=False)
+    texts = display.texts
+    console.print(heading(shown, display), style="bold", markup=False)
     if matches > 1:
         console.print(texts.say("cli.replay.many", {"count": matches}), style="dim", markup=False)
     if shown.record.end is None:
@@ -93,18 +93,18 @@ def show(shown: Shown, table: Table, matches: int) -> None:
         if shown.knows_answer(step):
             console.print(f"{number}{step.seat}: {step.answer}", style="dim", markup=False)
         for event in events:
-            for line, style in table.tell(event):
+            for line, style in display.tell(event):
                 console.print(f"      {line}", style=style or None, markup=False)
         if shown.step is not None:
             view = step.match.view(shown.who)
             console.print()
             if view.where:
-                console.print(table.where(view), style="bold reverse", markup=False)
-            console.print(table.board(view))
+                console.print(display.where(view), style="bold reverse", markup=False)
+            console.print(display.board(view))
             return
 
 
-def heading(shown: Shown, table: Table) -> str:
+def heading(shown: Shown, display: Display) -> str:
     """The game, who sat where, and how it ended, in one line."""
     record = shown.record
     who = ", ".join(f"{seat} {player}" for seat, player in record.seats.items())
@@ -112,13 +112,13 @@ def heading(shown: Shown, table: Table) -> str:
     return f"{record.game} · {who}{given}"
 
 
-def show_check(shown: Shown, table: Table, file: Path) -> None:
+def show_check(shown: Shown, display: Display, file: Path) -> None:
     """Play it through, verifying; a record that does not hold is refused on the way."""
     answers = sum(1 for _ in shown.steps()) - 1
     end = shown.record.end
     rounds = sum(line[0] == ROUND for line in shown.record.lines_that_hold())
     facts = {"file": file, "answers": answers, "rounds": rounds}
-    say = table.texts.say
+    say = display.texts.say
     if end is None:
         print(say("cli.replay.holds_so_far", facts))
     else:
@@ -141,7 +141,7 @@ def check_all(file: Path) -> dict[str, object]:
     return {"file": file, "count": count, "answers": answers}
 
 
-def as_plain(shown: Shown, table: Table) -> dict[str, Any]:
+def as_plain(shown: Shown, display: Display) -> dict[str, Any]:
     """The replay as JSON can hold it."""
     record = shown.record
     steps: list[dict[str, Any]] = []
@@ -160,7 +160,7 @@ def as_plain(shown: Shown, table: Table) -> dict[str, Any]:
                     "seat": str(step.seat) if knows else None,
                     "answer": step.answer if knows else None,
                     "events": [event.plain() for event in events],
-                    "text": [line for event in events for line, _ in table.tell(event)],
+                    "text": [line for event in events for line, _ in display.tell(event)],
                 }
             )
     end = record.end

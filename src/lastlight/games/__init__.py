@@ -1,27 +1,19 @@
-"""The games. `game(key)` gives one by its key."""
+"""The games. `game(key)` gives one by its key.
+
+A folder with a module `game` is a game, found here and imported when it is asked for.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 
 from lastlight.core.errors import UnknownGame
 from lastlight.core.game import Game
+from lastlight.core.layers import class_in, games_in
 
-
-def decoy() -> Game:
-    from lastlight.games.decoy.game import Decoy
-
-    return Decoy()
-
-
-def trial() -> Game:
-    from lastlight.games.trial.game import Trial
-
-    return Trial()
-
-
-GAMES: dict[str, Callable[[], Game]] = {"decoy": decoy, "trial": trial}
+GAMES: dict[str, str] = {key: f"{__name__}.{key}" for key in games_in(__path__)}
+"""The package of each game, by its key."""
 
 
 @cache
@@ -33,4 +25,5 @@ def game(key: str) -> Game:
     """
     if key not in GAMES:
         raise UnknownGame(game=key, games=", ".join(GAMES))
-    return GAMES[key]()
+    kind: type[Game] = class_in(import_module(f"{GAMES[key]}.game"), Game)
+    return kind()

@@ -78,8 +78,6 @@ export interface AfterwardsProps {
 /** What the lobby shows of a game, and where the rest comes from. */
 export interface GameFront {
   readonly Picture: Component;
-  /** What it is called, and in a line what it is. */
-  readonly title: Tables;
   /** Does a person who comes from the lobby play one survivor, and not all of them? */
   readonly oneSurvivor?: boolean;
   /** The sides a guided match teaches. */

@@ -2,15 +2,18 @@
 
 import { adopt } from "../lib/language.svelte";
 import { once } from "../lib/once";
+import { byLanguage, type TextTable } from "../lib/words";
 import type { GameClient, GameFront } from "./client";
-import { decoy } from "./decoy/front";
-import { trial } from "./trial/front";
 
-const FRONTS: ReadonlyMap<string, GameFront> = new Map([
-  ["decoy", decoy],
-  ["trial", trial],
-]);
-for (const [game, { title }] of FRONTS) adopt(game, title);
+/** A folder with a front is a game; its name is the game's key. */
+const FRONTS: ReadonlyMap<string, GameFront> = new Map(
+  Object.entries(import.meta.glob<GameFront>("./*/front.ts", { eager: true, import: "front" })).map(([path, front]) => [path.split("/").at(-2)!, front]),
+);
+
+/** What every game is called, and in a line what it is. */
+const TITLES = import.meta.glob<TextTable>("../../../src/lastlight/games/*/texts/*.toml", { eager: true, import: "default", query: "?title" });
+for (const [path, title] of Object.entries(TITLES)) adopt(path.split("/").at(-3)!, byLanguage({ [path]: title }));
+
 const clients = new Map<string, GameClient>();
 
 export function frontOf(game: string): GameFront | undefined {

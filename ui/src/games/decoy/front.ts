@@ -1,11 +1,9 @@
-import { byLanguage, type TextTable } from "../../lib/words";
 import type { GameFront } from "../client";
 import Picture from "./Picture.svelte";
 
-export const decoy: GameFront = {
+export const front: GameFront = {
   Picture,
-  title: byLanguage(import.meta.glob<TextTable>("../../../../src/lastlight/games/decoy/texts/*.toml", { eager: true, import: "default", query: "?title" })),
   taught: [],
-  client: async () => (await import("./index")).decoy,
+  client: async () => (await import("./index")).client,
   tables: async () => (await import("./words")).tables,
 };

@@ -16,7 +16,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   ProgressMade: 1,
 };
 
-export const decoy: GameClient = {
+export const client: GameClient = {
   Play,
   Board: BoardOnly,
   InWords,

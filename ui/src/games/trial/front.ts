@@ -1,12 +1,10 @@
-import { byLanguage, type TextTable } from "../../lib/words";
 import type { GameFront } from "../client";
 import Picture from "./Picture.svelte";
 
-export const trial: GameFront = {
+export const front: GameFront = {
   Picture,
-  title: byLanguage(import.meta.glob<TextTable>("../../../../src/lastlight/games/trial/texts/*.toml", { eager: true, import: "default", query: "?title" })),
   oneSurvivor: true,
   taught: ["survivor", "killer"],
-  client: async () => (await import("./index")).trial,
+  client: async () => (await import("./index")).client,
   tables: async () => (await import("./words")).tables,
 };

@@ -42,7 +42,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   PerkCovered: "ui.trial.play.covered.covers",
 };
 
-export const trial: GameClient = {
+export const client: GameClient = {
   Play,
   hostsSide: true,
   Board: BoardOnly,

@@ -1,4 +1,4 @@
-"""The table of `trial`: rooms with who and what is there and how to leave, figures, my cards."""
+"""The display of `trial`: rooms with who and what is there and how to leave, figures, my cards."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from lastlight.cli.tables.parts import Parts
-from lastlight.cli.tables.table import Table
-from lastlight.cli.tables.trial_words import LETTERS, ON_PATH, Words, pips
+from lastlight.cli.displays.display import Display
+from lastlight.cli.displays.parts import Parts
+from lastlight.cli.displays.trial_words import LETTERS, ON_PATH, Words, pips
 from lastlight.core.events import Event
 from lastlight.core.seats import KILLER, NAMES
 from lastlight.core.views import Asked
@@ -44,7 +44,7 @@ QUIET = (CardsReturned, ev.MarkerPassed, ev.TurnBegan, ev.DiceNamed, TileRemoved
 """Events told in a low voice."""
 
 
-class TrialTable(Table):
+class TrialDisplay(Display):
     """Remembers the view shown last: options name tiles and paths, and the view says what they are."""
 
     seen: View | None = None

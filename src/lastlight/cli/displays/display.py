@@ -1,4 +1,4 @@
-"""A table: how a game's views, options and events look in a terminal. Each game has a subclass."""
+"""A display: how a game's views, options and events look in a terminal. Each game has a subclass."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from lastlight.core.words import Texts
 LONGEST_LIST = 12
 
 
-class Table:
-    """A game without a table of its own: its view as it is, its options in notation."""
+class Display:
+    """A game without a display of its own: its view as it is, its options in notation."""
 
     def __init__(self, texts: Texts, seats: dict[str, str]) -> None:
         self.texts: Texts = texts

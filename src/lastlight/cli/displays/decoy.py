@@ -1,4 +1,4 @@
-"""The table of `decoy`: generators with their cards, characters with their health."""
+"""The display of `decoy`: generators with their cards, characters with their health."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from lastlight.cli.tables.table import Table
+from lastlight.cli.displays.display import Display
 from lastlight.core.events import Event
 from lastlight.core.views import Asked
 from lastlight.games.decoy.board import CHARACTERS, DEAD, DECOY, HERSELF, INJURED
@@ -29,7 +29,7 @@ STYLES = {HERSELF: "bold green", DECOY: "yellow", None: "cyan"}
 LAY, EXPLORE = "ask.lay", "ask.explore"
 
 
-class DecoyTable(Table):
+class DecoyDisplay(Display):
     # The board
 
     def board(self, view: View) -> RenderableType:

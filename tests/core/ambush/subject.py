@@ -1,0 +1,13 @@
+"""What the suites that hold for every game are told of the ambush."""
+
+from __future__ import annotations
+
+from typing import Any
+
+SMALL: dict[str, Any] = {"max_rounds": 3}
+
+EXAMPLES: dict[str, tuple[str, ...]] = {}
+
+STORIES: dict[str, tuple[str, str, dict[str, Any]]] = {
+    "ambush": ("1", "random", {"max_rounds": 4}),
+}
