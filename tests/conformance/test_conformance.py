@@ -31,10 +31,11 @@ def test_a_random_match_ends_and_asks_only_real_questions(key: str, data: st.Dat
     options = data.draw(subject_options(SUBJECTS[key]))
     for m in random_positions(SUBJECTS[key], options, seed):
         assert m.over == (not m.questions)
-        for seat in m.questions:
-            texts = [str(option) for option in m.options(seat)]
-            assert len(texts) > 1
-            assert len(set(texts)) == len(texts)
+        together = {text for seat in m.questions for text in texts_of(m, seat)}
+        for seat, question in m.questions.items():
+            texts = texts_of(m, seat)
+            assert len(together if question.shared else texts) > 1
+            assert len(set(texts)) == len(texts) > 0
             for option, text in zip(m.options(seat), texts, strict=True):
                 assert m.parse(seat, text) is option
     assert m.outcome is not None
@@ -132,7 +133,7 @@ def test_an_imagined_match_keeps_the_view_and_goes_on(key: str, data: st.DataObj
         imagined = SUBJECTS[key].imagine(view, SeededChance(f"{seed} {number}"))
         assert imagined.view(who).text() == view.text()
         for seat in who & m.questions.keys():
-            assert texts(imagined, seat) == texts(m, seat)
+            assert texts_of(imagined, seat) == texts_of(m, seat)
         for _ in range(4):
             if not imagined.over:
                 step(imagined, rng)
@@ -151,5 +152,18 @@ def test_imagining_often_enough_finds_the_truth(key: str) -> None:
             assert any(SUBJECTS[key].imagine(view, chance).checksum() == truth for _ in range(4_000))
 
 
-def texts(m: Match, seat: Any) -> list[str]:
+@every_game
+@SMALL_BUDGET
+@given(data=st.data(), seed=seeds)
+def test_several_questions_are_open_only_where_all_are_joint_or_all_are_shared(
+    key: str, data: st.DataObject, seed: int
+) -> None:
+    options = data.draw(subject_options(SUBJECTS[key]))
+    for m in random_positions(SUBJECTS[key], options, seed):
+        kinds = {(question.joint, question.shared) for question in m.questions.values()}
+        assert len(kinds) <= 1
+        assert len(m.questions) <= 1 or kinds in ({(True, False)}, {(False, True)})
+
+
+def texts_of(m: Match, seat: Any) -> list[str]:
     return [str(option) for option in m.options(seat)]

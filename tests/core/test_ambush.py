@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from lastlight.core.chance import SeededChance
-from lastlight.core.errors import MatchOver, NotAnOption, NotAsked
+from lastlight.core.errors import BrokenRule, MatchOver, NotAnOption, NotAsked
 from lastlight.core.events import Event, Pause
-from lastlight.core.flow import parse_field, print_field
-from lastlight.core.seats import CHANCE, KILLER, S1, S2, S3, S4, SPECTATOR, seat_named
+from lastlight.core.flow import ask_any, parse_field, print_field
+from lastlight.core.seats import CHANCE, KILLER, S1, S2, S3, S4, SPECTATOR, SURVIVORS, seat_named
 from tests.core.ambush.game import Ambush
-from tests.core.ambush.match import ItemUsed, Match, PerkUsed
+from tests.core.ambush.match import ItemUsed, Match, PerkUsed, Sent
+from tests.core.ambush.rules import AnyOrder
 from tests.core.ambush.state import FLASH, ROCK
 
 AMBUSH = Ambush()
@@ -212,6 +213,92 @@ def test_a_match_that_is_over_takes_no_answer() -> None:
     scene.play("s1 dodge", "chance 2", "s1 3", "chance chest")
     with pytest.raises(MatchOver):
         scene.play("s1 pass")
+
+
+def in_any_order() -> Scene:
+    """The cards lie, and the survivors say who goes first; s1 and s2 share a room."""
+    scene = Scene(any_order=True, perks=False, items=False)
+    scene.match.state.room[S2] = 0
+    return scene.play("killer stay", "s1 stay", "s2 stay", "s3 stay", "s4 stay")
+
+
+def test_several_are_asked_each_with_options_of_their_own() -> None:
+    match = in_any_order().match
+
+    assert {str(seat): [str(option) for option in match.options(seat)] for seat in match.questions} == {
+        "s1": ["go s1", "go s2"],
+        "s2": ["go s1", "go s2"],
+        "s3": ["go s3"],
+        "s4": ["go s4"],
+    }
+    assert all(question.shared and not question.joint for question in match.questions.values())
+
+
+def test_the_first_answer_counts_and_the_match_knows_whose_it_was() -> None:
+    scene = in_any_order().play("s2 go s1")
+
+    assert Sent(by=S2, seat=S1) in scene.log
+    assert scene.asked == ["s1", "s2", "s3", "s4"]
+    with pytest.raises(NotAnOption):
+        scene.play("s1 go s1")
+
+
+def test_who_has_nothing_to_say_is_not_asked() -> None:
+    scene = in_any_order().play("s3 go s3")
+    assert scene.asked == ["s1", "s2", "s4"]
+
+    with pytest.raises(NotAsked, match="waits for: s1, s2, s4"):
+        scene.play("s3 go s1")
+
+
+def test_what_all_could_only_say_alike_is_not_asked() -> None:
+    """s1 and s2 in one room are left, then s2 alone: whoever said so, s2 would go."""
+    scene = in_any_order().play("s3 go s3", "s4 go s4")
+    assert scene.asked == ["s1", "s2"]
+    scene.play("s1 go s1")
+
+    assert Sent(by=S1, seat=S2) in scene.log
+    assert scene.match.state.round == 2
+
+
+def test_a_question_to_several_that_none_could_answer_is_a_fault_of_the_rules() -> None:
+    match = in_any_order().match
+    match.stack[-1] = AnyOrder(())
+    shared = ask_any(match.doing(match.depth, AnyOrder), SURVIVORS, "ask.next", AnyOrder.named, AnyOrder.go)
+    match.questions.clear()
+
+    with pytest.raises(BrokenRule, match=r"ask\.next"):
+        match.go_on(shared)
+
+
+def test_a_view_shows_everybody_who_is_asked_and_an_imagined_match_asks_the_same() -> None:
+    match = in_any_order().match
+    for who in (frozenset((S3,)), frozenset((KILLER,)), SPECTATOR):
+        view = match.view(who)
+        assert [asked.seat for asked in view.questions] == ["s1", "s2", "s3", "s4"]
+        imagined = AMBUSH.imagine(view, SeededChance("7"))
+        assert imagined.view(who) == view
+        imagined.answer_text(S1, "go s2")
+
+        assert AnyOrder((S1, S3, S4)) in imagined.stack
+
+
+def test_a_copy_of_a_question_to_several_is_answered_apart() -> None:
+    scene = in_any_order()
+    twin = scene.match.copy()
+    twin.answer_text(S4, "go s4")
+
+    assert scene.asked == ["s1", "s2", "s3", "s4"]
+    assert sorted(twin.questions) == [S1, S2, S3]
+
+
+def test_a_side_may_give_up_while_several_are_asked() -> None:
+    scene = in_any_order()
+    scene.match.concede("survivors")
+
+    assert scene.asked == []
+    with pytest.raises(MatchOver):
+        scene.play("s1 go s1")
 
 
 def test_fields_of_procedures_print_and_parse() -> None:

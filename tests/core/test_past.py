@@ -13,9 +13,9 @@ from tests.subjects import recorded
 AMBUSH = Ambush()
 
 
-def a_long_match() -> tuple[Past, list[tuple[Seat, str]], list[str]]:
+def a_long_match(any_order: bool = False, seed: int = 12) -> tuple[Past, list[tuple[Seat, str]], list[str]]:
     """The past of a whole match, its answers, and its marks after each of them."""
-    record = recorded(AMBUSH, {"max_rounds": 40}, 12).record
+    record = recorded(AMBUSH, {"any_order": any_order, "max_rounds": 40}, seed).record
     answers = record.answers()
     match = AMBUSH.start(record.options)
     past, marks = Past(match), [match.checksum()]
@@ -32,8 +32,9 @@ def played_on(match: Match, answers: list[tuple[Seat, str]]) -> Match:
     return match
 
 
-def test_from_a_copy_near_by_every_position_is_reached_again() -> None:
-    past, answers, marks = a_long_match()
+@pytest.mark.parametrize(("any_order", "seed"), [(False, 12), (True, 14)])
+def test_from_a_copy_near_by_every_position_is_reached_again(any_order: bool, seed: int) -> None:
+    past, answers, marks = a_long_match(any_order, seed)
     assert len(answers) > 2 * EVERY
 
     for kept in range(len(answers) + 1):

@@ -53,6 +53,17 @@ def test_joint_answers_are_written_in_seat_order_however_they_came() -> None:
     assert [seat for seat, _ in recorder.record.answers()][:5] == [KILLER, S1, S2, S3, S4]
 
 
+def test_what_any_of_several_may_answer_is_written_once_with_who_said_it() -> None:
+    m = AMBUSH.start({"items": False, "any_order": True})
+    recorder = Recorder(m, {}, "seed")
+    for seat in (KILLER, S1, S2, S3, S4):
+        recorder.answer(seat, "stay")
+    recorder.answer(S3, m.parse(S3, "go s3"))
+
+    assert recorder.record.lines[5:] == [["s3", "go s3"]]
+    assert replayed(recorder.record).checksum() == m.checksum()
+
+
 def test_an_undo_takes_back_what_follows_and_stays_in_the_record() -> None:
     record = a_record()
     answers = record.answers()

@@ -69,7 +69,8 @@ def compare(subject: Game, match: Match, who: Observer, rng: random.Random, answ
             break
         assert one.match.questions.keys() == other.match.questions.keys()
         looks += look(one, other)
-        seat = min(one.match.questions)
+        open_to = sorted(one.match.questions)
+        seat = rng.choice(open_to) if one.match.questions[open_to[0]].shared else open_to[0]
         mine = [str(option) for option in one.match.options(seat)]
         theirs = {str(option) for option in other.match.options(seat)}
         if seat in who:

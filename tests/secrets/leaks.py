@@ -40,6 +40,11 @@ class LeakyMatch(ambush_match.Match):
             return [seat for seat in super().victims() if self.state.item[seat] != FLASH]
         return super().victims()
 
+    def meets(self, seat: Seat, other: Seat) -> bool:
+        if self.leak == "asked together":
+            return super().meets(seat, other) or self.state.item[other] == FLASH
+        return super().meets(seat, other)
+
 
 class CardWhispered(ambush_match.CardSet):
     def seen_by(self, who: Observer) -> Event | None:
@@ -72,5 +77,5 @@ def leaky(leak: str) -> Callable[[], Game]:
     return lambda: Leaky(leak)
 
 
-KINDS: Sequence[str] = ("view", "event", "options", "being asked", "count", "whose turn")
+KINDS: Sequence[str] = ("view", "event", "options", "being asked", "count", "whose turn", "asked together")
 LEAKS: dict[str, Callable[[], Game]] = {leak: leaky(leak) for leak in KINDS}

@@ -49,14 +49,15 @@ class Sitting:
     def until_mine(self) -> Seat | None:
         """Let chance and the bots answer until a seat of mine is asked, or nobody: then it is over.
 
-        In a joint choice the bots go first: what I lay can be changed as long as nothing follows it.
+        In a joint choice the bots go first: what I lay can be changed as long as nothing follows it. What any
+        of us may answer is mine to answer.
         """
         match = self.match
         while not match.over:
-            others = [seat for seat in match.questions if seat not in self.mine]
-            if not others:
-                return min(match.questions)
-            seat = min(others)
+            mine = sorted(self.mine.intersection(match.questions))
+            if mine and (match.questions[mine[0]].shared or len(mine) == len(match.questions)):
+                return mine[0]
+            seat = min(seat for seat in match.questions if seat not in self.mine)
             drawn = self.chance.draw(match.odds()) if seat == CHANCE else None
             self.recorder.answer(seat, choose(match, seat, self.bots[seat]) if seat != CHANCE else drawn)
             self.marks.clear()

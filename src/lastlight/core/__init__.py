@@ -3,7 +3,7 @@
 from lastlight.core.chance import Chance, ScriptedChance, SeededChance
 from lastlight.core.errors import LastLightError
 from lastlight.core.events import Event, Pause, RoundBegan
-from lastlight.core.flow import DONE, Next, Procedure, Question, ask, ask_chance, ask_secretly, call
+from lastlight.core.flow import DONE, Next, Procedure, Question, ask, ask_any, ask_chance, ask_secretly, call
 from lastlight.core.game import Game
 from lastlight.core.game_options import EXPERIMENTAL, HOUSE, OFFICIAL, GameOption
 from lastlight.core.match import DRAW, KILLER_WINS, SURVIVORS_WIN, Match, MatchOf, Outcome, Setup
@@ -93,6 +93,7 @@ __all__ = [
     "Together",
     "View",
     "ask",
+    "ask_any",
     "ask_chance",
     "ask_secretly",
     "call",

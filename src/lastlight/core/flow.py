@@ -1,7 +1,7 @@
 """The flow of the rules: procedures with named steps, and what a step can return.
 
 A rule being carried out is a procedure on the stack of its match. A step does its part and returns what
-comes next: a question (`ask`, `ask_chance`), another procedure (`call`), or `DONE`.
+comes next: a question (`ask`, `ask_any`, `ask_chance`), another procedure (`call`), or `DONE`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,9 @@ DONE = Done()
 class Question:
     """A choice somebody has to make. The options are worked out by ``options``, never kept here.
 
-    ``joint`` questions are open to several seats at once, ``silent`` ones are shown to nobody else.
+    ``joint`` questions are open to several seats who all answer, each in secret; ``shared`` ones are open
+    to several of whom the first to answer decides; ``silent`` ones are shown to nobody else. ``figure`` is
+    whom the question is about.
     """
 
     shown: Any = None  # as views show it, made once
@@ -43,6 +45,8 @@ class Question:
         joint: bool,
         silent: bool,
         variables: dict[str, object],
+        shared: bool = False,
+        figure: Seat | None = None,
     ) -> None:
         self.seat: Seat = seat
         self.text: str = text
@@ -51,6 +55,33 @@ class Question:
         self.joint: bool = joint
         self.silent: bool = silent
         self.variables: dict[str, object] = variables
+        self.shared: bool = shared
+        self.figure: Seat | None = figure
+
+
+class SharedQuestion:
+    """A choice that any of several seats may make: each has its own options, the first answer counts."""
+
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        text: str,
+        options: Callable[..., Sequence[Any]],
+        then: Callable[..., Any],
+        variables: dict[str, object],
+        figure: Seat | None,
+    ) -> None:
+        self.seats: Sequence[Seat] = seats
+        self.text: str = text
+        self.options: Callable[..., Sequence[Any]] = options
+        self.then: Callable[..., Any] = then
+        self.variables: dict[str, object] = variables
+        self.figure: Seat | None = figure
+
+    def put_to(self, seat: Seat) -> Question:
+        """The question as one of the seats is asked it."""
+        options, then = self.options, self.then
+        return Question(seat, self.text, options, then, False, False, self.variables, True, self.figure)
 
 
 REMEMBERED: dict[type[Procedure], Callable[[Any], Any]] = {}
@@ -116,7 +147,7 @@ class Procedure:
 Call: TypeAlias = tuple[Procedure, Callable[..., Any]]
 """Carry out another procedure first, then go on with a step of this one."""
 
-Next: TypeAlias = Done | Call | Question
+Next: TypeAlias = Done | Call | Question | SharedQuestion
 
 
 def ask(
@@ -131,6 +162,26 @@ def ask(
 ) -> Question:
     """Ask a seat; the answer goes to ``then``. Both functions are named on the class, never closures."""
     return Question(seat, text, options, then, False, silent, variables)
+
+
+def ask_any(
+    by: P,
+    seats: Sequence[Seat],
+    text: str,
+    options: Callable[[P, M, Seat], Sequence[O]],
+    then: Callable[[P, M, Seat, O], Next],
+    *,
+    figure: Seat | None = None,
+    **variables: object,
+) -> SharedQuestion:
+    """Ask several seats at once; whoever answers first decides, and ``then`` is told who that was.
+
+    A seat without options is not asked. If all of them could only say the same, nobody is. Everybody sees
+    who is asked, so that must not hang on anything hidden.
+    """
+    if figure is not None:
+        variables["figure"] = figure
+    return SharedQuestion(seats, text, options, then, variables, figure)
 
 
 def ask_chance(

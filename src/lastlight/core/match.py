@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from lastlight.core.errors import BrokenRule, MatchOver, NotAnOption, NotAsked
 from lastlight.core.events import Event, MatchEnded
-from lastlight.core.flow import DONE, Next, Procedure, Question
+from lastlight.core.flow import DONE, Next, Procedure, Question, SharedQuestion
 from lastlight.core.procedures import TOGETHER
 from lastlight.core.seats import CHANCE, NAMES, Observer, Seat
 
@@ -231,6 +231,11 @@ class MatchOf(Generic[S, T]):
         """Go on with an answer that is among the options."""
         question = self.questions.pop(seat)
         top = self.stack[-1]
+        if question.shared:
+            self.listed.clear()
+            self.questions.clear()  # the first answer counts
+            self.go_on(question.then(top, self, seat, option))
+            return
         if not question.joint:
             self.listed.clear()
             self.go_on(question.then(top, self, option))
@@ -266,6 +271,15 @@ class MatchOf(Generic[S, T]):
                         self.listed[seat] = options
                     return
                 next_ = next_.then(stack[-1], self, only(next_, options))
+            elif type(next_) is SharedQuestion:
+                offered = self.offered(next_)
+                if is_choice(list(offered.values())):
+                    for seat in offered:
+                        self.questions[seat] = next_.put_to(seat)
+                    self.listed.update(offered)
+                    return
+                seat, options = next(iter(offered.items()))
+                next_ = next_.then(stack[-1], self, seat, options[0])
             elif next_ is TOGETHER:
                 if self.open_together():
                     return
@@ -280,7 +294,18 @@ class MatchOf(Generic[S, T]):
         self.steps.clear()
         self.questions.clear()
 
-    # Joint choices
+    # Questions to several seats
+
+    def offered(self, shared: SharedQuestion) -> dict[Seat, Sequence[Any]]:
+        """What each seat could answer to a question any of them may answer; who has nothing is left out."""
+        offered: dict[Seat, Sequence[Any]] = {}
+        for seat in shared.seats:
+            options = shared.options(self.stack[-1], self, seat)
+            if options:
+                offered[seat] = options
+        if not offered:
+            raise BrokenRule(what=f"question {shared.text} has no option for anybody")
+        return offered
 
     def open_together(self) -> bool:
         """Put its next question to every seat of the joint choice; is anybody left to answer?"""
@@ -306,6 +331,15 @@ class MatchOf(Generic[S, T]):
             raise BrokenRule(what=f"question {question.text} to {seat} has no option")
         self.questions[seat] = question
         self.listed[seat] = options
+
+
+def is_choice(lists: Sequence[Sequence[Any]]) -> bool:
+    """Do these options, a list for every seat asked, hold two that differ?
+
+    >>> is_choice([["left", "right"]]), is_choice([["left"], ["right"]]), is_choice([["left"], ["left"]])
+    (True, True, False)
+    """
+    return any(len(options) > 1 for options in lists) or len({str(options[0]) for options in lists}) > 1
 
 
 def plain(value: object) -> str:

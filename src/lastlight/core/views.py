@@ -15,7 +15,7 @@ from typing import Any
 from lastlight.core.chance import SeededChance
 from lastlight.core.errors import BrokenRule
 from lastlight.core.flow import Procedure, Question, parse_field, print_field
-from lastlight.core.match import Match
+from lastlight.core.match import Match, is_choice
 from lastlight.core.procedures import Together
 from lastlight.core.seats import CHANCE, NAMES, Observer, names, observer, seat_named
 from lastlight.core.words import Line
@@ -41,6 +41,8 @@ class Asked:
     then: str
     joint: bool
     silent: bool
+    shared: bool
+    figure: str | None
 
 
 @dataclass(frozen=True)
@@ -128,7 +130,10 @@ def show_question(question: Question) -> Asked:
         variables = {name: print_field(value) for name, value in question.variables.items()}
         options, then = question.options.__name__, question.then.__name__
         seat, joint, silent = NAMES[question.seat], question.joint, question.silent
-        question.shown = Asked(seat, question.text, variables, options, then, joint, silent)
+        figure = None if question.figure is None else NAMES[question.figure]
+        question.shown = Asked(
+            seat, question.text, variables, options, then, joint, silent, question.shared, figure
+        )
     shown: Asked = question.shown
     return shown
 
@@ -153,9 +158,11 @@ def restore(m: Match, view: View, kinds: Mapping[str, type[Procedure]], chance: 
         m.open_together()
         return show_questions(m, observer(*view.observer)) == view.questions
     if view.questions:
-        question = parse_question(view.questions[0], type(top))
-        m.questions[question.seat] = question
-        return len(m.options(question.seat)) > 1
+        for asked in view.questions:
+            question = parse_question(asked, type(top))
+            m.questions[question.seat] = question
+        options = [m.options(seat) for seat in m.questions]
+        return all(options) and is_choice(options)
     resumed = top.resume(m, chance)
     if resumed is None:
         return False
@@ -167,4 +174,6 @@ def parse_question(asked: Asked, kind: type[Procedure]) -> Question:
     """The question `show_question` showed, of a procedure of that kind."""
     variables = {name: parse_field(value) for name, value in asked.variables.items()}
     options, then = getattr(kind, asked.options), getattr(kind, asked.then)
-    return Question(seat_named(asked.seat), asked.text, options, then, asked.joint, asked.silent, variables)
+    seat, figure = seat_named(asked.seat), None if asked.figure is None else seat_named(asked.figure)
+    joint, silent, shared = asked.joint, asked.silent, asked.shared
+    return Question(seat, asked.text, options, then, joint, silent, variables, shared, figure)

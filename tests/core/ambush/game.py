@@ -19,6 +19,7 @@ from lastlight.core.windows import Reactions
 from tests.core.ambush.match import Match, Table
 from tests.core.ambush.perks import PERKS, Flash, Rock, deal
 from tests.core.ambush.rules import (
+    AnyOrder,
     BonusTurn,
     DealItems,
     DrawItem,
@@ -33,7 +34,19 @@ from tests.core.ambush.rules import (
 from tests.core.ambush.state import CARDS, ITEM_COUNTS, NO_CARD, NO_ITEM, first_state
 
 KINDS: tuple[type[Procedure], ...] = (
-    *(BonusTurn, DealItems, DrawItem, Enter, KillerTurn, Planning, Rounds, SurvivorTurn, Turns, Walk),
+    *(
+        AnyOrder,
+        BonusTurn,
+        DealItems,
+        DrawItem,
+        Enter,
+        KillerTurn,
+        Planning,
+        Rounds,
+        SurvivorTurn,
+        Turns,
+        Walk,
+    ),
     *(Roll, Reactions, Flash, Rock),
     *PERKS,
 )
@@ -42,6 +55,7 @@ PROCEDURES: dict[str, type[Procedure]] = {kind.__name__: kind for kind in KINDS}
 DECLARED = (
     GameOption("perks", "flag", True, HOUSE),
     GameOption("items", "flag", True, HOUSE),
+    GameOption("any_order", "flag", False, HOUSE),
     GameOption("max_rounds", "number", 0, HOUSE, low=0, high=100),
 )
 

@@ -62,6 +62,14 @@ class ItemUsed(Event):
 
 
 @dataclass(frozen=True)
+class Sent(Event):
+    """Who goes next, and who said so."""
+
+    by: Seat
+    seat: Seat
+
+
+@dataclass(frozen=True)
 class Moved(Event):
     seat: Seat
     room: int
@@ -142,6 +150,9 @@ class Match(MatchOf[State, Table]):
         state = self.state
         return [s for s in SURVIVORS if state.room[s] == state.room[KILLER] and not state.hidden[s]]
 
+    def meets(self, seat: Seat, other: Seat) -> bool:
+        return self.state.room[seat] == self.state.room[other]
+
     # Verbs
 
     def begin_round(self) -> None:
@@ -160,6 +171,9 @@ class Match(MatchOf[State, Table]):
         self.state.card[seat] = NO_CARD
         self.emit(CardShown(seat, card))
         return card
+
+    def send(self, by: Seat, seat: Seat) -> None:
+        self.emit(Sent(by, seat))
 
     def give_item(self, seat: Seat, item: str) -> None:
         self.state.item[seat] = item

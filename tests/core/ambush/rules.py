@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastlight.core.flow import DONE, Next, Procedure, Question, ask, ask_chance, ask_secretly, call
+from lastlight.core.flow import (
+    DONE,
+    Next,
+    Procedure,
+    Question,
+    ask,
+    ask_any,
+    ask_chance,
+    ask_secretly,
+    call,
+)
 from lastlight.core.match import DRAW
 from lastlight.core.procedures import EachSeat, Together
-from lastlight.core.seats import KILLER, S2, S4, Seat
+from lastlight.core.seats import KILLER, S2, S4, SURVIVORS, Seat
 from lastlight.core.windows import PASS, Pass, open_window
 from tests.core.ambush.match import AFTER_MOVE, BEFORE_INTERACT, KILLER_ENTERS, ON_WOUND, TILE_TURNED, Match
 from tests.core.ambush.state import (
@@ -33,7 +43,18 @@ class Whom:
         return f"attack {self.seat}"
 
 
+class Goes:
+    """A survivor who goes next; prints as ``go s1``."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Seat = seat
+
+    def __str__(self) -> str:
+        return f"go {self.seat}"
+
+
 VICTIMS = tuple(Whom(seat) for seat in sorted(ORDER))
+GOING = tuple(Goes(seat) for seat in sorted(ORDER))
 
 
 class Rounds(Procedure):
@@ -47,7 +68,8 @@ class Rounds(Procedure):
         return call(self, Planning(), Rounds.turns)
 
     def turns(self, m: Match) -> Next:
-        return call(self, Turns(ORDER), Rounds.over)
+        turns = AnyOrder(SURVIVORS) if m.setup.options["any_order"] else Turns(ORDER)
+        return call(self, turns, Rounds.over)
 
     def over(self, m: Match) -> Next:
         if m.state.round == m.setup.options["max_rounds"]:
@@ -108,6 +130,26 @@ class Turns(EachSeat):
 
     def for_one(self, m: Match, seat: Seat) -> Procedure | None:
         return KillerTurn() if seat == KILLER else SurvivorTurn(seat)
+
+
+@dataclass
+class AnyOrder(Procedure):
+    """The survivors say together who of them goes next: each for themselves and whom they meet."""
+
+    left: tuple[Seat, ...]
+
+    def begin(self, m: Match) -> Next:
+        if not self.left:
+            return call(self, KillerTurn(), AnyOrder.end)
+        return ask_any(self, SURVIVORS, "ask.next", AnyOrder.named, AnyOrder.go)
+
+    def named(self, m: Match, seat: Seat) -> Sequence[Goes]:
+        return [GOING[one] for one in self.left if m.meets(seat, one)]
+
+    def go(self, m: Match, seat: Seat, chosen: Goes) -> Next:
+        self.left = tuple(one for one in self.left if one != chosen.seat)
+        m.send(seat, chosen.seat)
+        return call(self, SurvivorTurn(chosen.seat), AnyOrder.begin)
 
 
 @dataclass

@@ -1,0 +1,35 @@
+"""A sitting: who answers when a person plays with and against bots."""
+
+from __future__ import annotations
+
+from lastlight.bots import make_bot
+from lastlight.cli.sitting import Sitting
+from lastlight.core.chance import SeededChance
+from lastlight.core.record import Recorder
+from lastlight.core.seats import KILLER, S3, Observer, observer
+from tests.core.ambush.game import Ambush
+
+AMBUSH = Ambush()
+
+
+def sit_down(mine: Observer) -> Sitting:
+    match = AMBUSH.start({"any_order": True, "perks": False, "items": False})
+    bots = {seat: make_bot(AMBUSH, "random", seat, "7") for seat in match.setup.seats if seat not in mine}
+    sitting = Sitting(Recorder(match, {}, "7"), mine, bots, SeededChance("7"))
+    while (seat := sitting.until_mine()) is not None and match.questions[seat].joint:
+        sitting.answer(seat, "stay")
+    return sitting
+
+
+def test_bots_leave_to_me_what_any_of_us_may_answer() -> None:
+    sitting = sit_down(observer(S3))
+
+    assert sitting.until_mine() == S3
+    assert len(sitting.match.questions) > 1
+
+
+def test_bots_answer_what_any_of_them_may_answer() -> None:
+    sitting = sit_down(observer(KILLER))
+
+    assert sitting.until_mine() == KILLER
+    assert not sitting.match.questions[KILLER].shared
