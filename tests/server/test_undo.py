@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from lastlight.core.record import Record, load, replay
-from lastlight.core.seats import KILLER, NAMES, S1, S2, S3, Seat
+from lastlight.core.seats import KILLER, NAMES, S1, S2, S3, SPECTATOR, Seat
 from lastlight.games import game
 from lastlight.server.archive import record_of
+from lastlight.server.chronicle import Chronicle
 from lastlight.server.ledger import Ledger, Mark
 from lastlight.server.lines import Written
+from lastlight.server.policies import policy_of
+from lastlight.server.protocol import LogEntry
 from lastlight.server.rows import StoreAway
 from tests.core.ambush.game import Ambush
-from tests.effort import lines_run
+from tests.effort import grows_evenly, lines_run
 from tests.server.running import Server, Socket, Visitor, quick, running
 from tests.server.test_drafts import company
 from tests.server.test_store import A_MATCH
 from tests.subjects import recorded
+
+LAYING = {"alice": "s1", "bianca": "s1", "carrie": "s2", "dorothy": "s2"}
+"""Who lays whose cards where three people play."""
 
 
 def test_alone_against_bots_asking_is_consent(visitor: Visitor) -> None:
@@ -352,6 +359,26 @@ def test_a_long_match_is_not_loaded_from_the_start_at_every_undo(ambush: Ambush)
     assert read(20).match.checksum() == read(0).match.checksum()
 
 
+def test_the_log_of_many_undos_is_told_in_one_go() -> None:
+    """Each undo tells the last step that holds: it is not counted from the start at every one."""
+    explored = Written("killer", "explore 1")
+    undo = Written("undo", "killer 4", "freely")
+    laid = [Written(seat, f"{name} 1 2") for name, seat in LAYING.items()]
+
+    def told(undos: int) -> Callable[[], Sequence[LogEntry]]:
+        decoy = game("decoy")
+        ledger = Ledger(decoy, {"people": 3}, 1, "seed")
+        ledger.read([*laid, *[explored, undo] * undos])
+        chronicle = Chronicle(policy_of(decoy))
+        return lambda: chronicle.told_of(SPECTATOR, ledger.log, len(ledger.log), 1.0).entries
+
+    assert grows_evenly(told, 100)
+    entries = told(3)()
+    back = [entry.event["back"] for entry in entries if entry.event["event"] == "Undone"]
+    explored_at = [entry.step for entry in entries if entry.event["event"] == "GeneratorExplored"]
+    assert back == [step - 1 for step in explored_at]
+
+
 def test_it_is_free_until_something_binds() -> None:
     ledger = Ledger(game("decoy"), {"people": 3}, 1, "seed")
     ledger.marks = [mark(S1, 0), mark(S1, 1)]
@@ -369,8 +396,7 @@ def test_it_is_free_until_something_binds() -> None:
 
 def test_a_joint_choice_is_taken_back_whole() -> None:
     ledger = Ledger(game("decoy"), {"people": 3}, 1, "seed")
-    seats = {"alice": "s1", "bianca": "s1", "carrie": "s2", "dorothy": "s2"}
-    ledger.read([Written(seat, f"{name} 1 2") for name, seat in seats.items()])
+    ledger.read([Written(seat, f"{name} 1 2") for name, seat in LAYING.items()])
     ledger.read([Written("killer", "explore 1")])
 
     assert begins(ledger, S2) == 0
@@ -385,11 +411,20 @@ def test_what_the_table_let_pass_is_no_decision() -> None:
     assert ledger.is_free(0, [S1])
 
 
-def test_who_was_asked_in_silence_does_not_show_in_an_undo() -> None:
+def test_who_let_a_silent_window_pass_does_not_show_in_an_undo() -> None:
     ledger = Ledger(game("decoy"), {"people": 3}, 1, "seed")
-    ledger.marks = [mark(S1, 0), mark(S2, 1, silent=True)]
+    ledger.note(Written("s1", "left"), (), -1, silent=False)
+    ledger.note(Written("s2", "pass"), (), -1, silent=True)
 
     assert ledger.is_free(0, [S1])
+
+
+def test_a_card_used_in_silence_is_not_taken_back_unasked() -> None:
+    ledger = Ledger(game("decoy"), {"people": 3}, 1, "seed")
+    ledger.note(Written("s1", "left"), (), -1, silent=False)
+    ledger.note(Written("s2", "flash"), (), -1, silent=True)
+
+    assert not ledger.is_free(0, [S1])
 
 
 def test_what_is_let_pass_in_silence_is_no_act_nor_what_chance_says_to_it() -> None:
@@ -409,8 +444,8 @@ def test_what_is_let_pass_in_silence_is_no_act_nor_what_chance_says_to_it() -> N
     assert acted == [1, 2, 2, 2, 5, 6]
 
 
-def mark(seat: Seat, begins: int, binds: bool = False, silent: bool = False, own: bool = True) -> Mark:
-    return Mark(seat, begins, binds, silent, own, heard=0)
+def mark(seat: Seat, begins: int, binds: bool = False, own: bool = True) -> Mark:
+    return Mark(seat, begins, binds, silent=False, passed=False, own=own, heard=0)
 
 
 def begins(ledger: Ledger, seat: Seat) -> int:

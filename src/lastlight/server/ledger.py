@@ -46,7 +46,8 @@ class Mark(NamedTuple):
     seat: Seat
     begins: int
     binds: bool  # something hidden came into the open, or chance was asked
-    silent: bool  # it was given in silence: nobody else may know that there was a question
+    silent: bool  # it was given in silence
+    passed: bool  # it let a silent window pass: nobody else may know that there was a question
     own: bool  # somebody gave it, and not the table by a standing answer
     heard: int  # how much of the log had happened before it
 
@@ -150,17 +151,17 @@ class Ledger:
         seat = seat_named(line.seat)
         binds = seat == CHANCE or any(event.reveals() for event in events)
         after_silence = seat == CHANCE and self.ends_in_silence
-        is_act = not after_silence and not (silent and line.text == str(PASS))
+        passed = silent and line.text == str(PASS)
         self.answers.append(line)
         self.drawn += seat == CHANCE
         self.marks.append(
-            Mark(seat, begins if begins >= 0 else place, binds, silent, not line.by, len(self.log))
+            Mark(seat, begins if begins >= 0 else place, binds, silent, passed, not line.by, len(self.log))
         )
         if not line.by:
             self.decided.add(seat)
         self.log += events
         self.number += 1
-        if is_act:
+        if not (after_silence or passed):
             self.acted = self.number
 
     def note_end(self, events: Sequence[Event]) -> None:
@@ -206,10 +207,11 @@ class Ledger:
     def is_free(self, kept: int, seats: Iterable[Seat]) -> bool:
         """Nothing revealed, no die, and nobody else's act since: nobody minds if it is taken back.
 
-        What somebody let pass in silence does not count: who asks must not learn of it.
+        What somebody let pass in silence does not count: who asks must not learn of it. A card used in
+        silence does.
         """
         mine = set(seats)
-        return all((mark.seat in mine or mark.silent) and not mark.binds for mark in self.marks[kept:])
+        return all((mark.seat in mine or mark.passed) and not mark.binds for mark in self.marks[kept:])
 
     def undo_line(self, kept: int, seat: Seat, by: str) -> Written:
         return Written(UNDO, f"{NAMES[seat]} {kept}", by)

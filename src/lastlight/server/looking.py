@@ -16,7 +16,7 @@ from lastlight.core.game import Game
 from lastlight.core.seats import CHANCE, Observer, Seat
 from lastlight.core.views import View
 from lastlight.server import protocol, seen
-from lastlight.server.chronicle import Chronicle, steps
+from lastlight.server.chronicle import Chronicle, Told
 from lastlight.server.drafts import Sketch, sketch
 from lastlight.server.listing import Glance
 from lastlight.server.rows import MatchRow, SeatRow
@@ -166,7 +166,16 @@ class Looking(Sitting):
 
     def seen_log(self, alike: Observer) -> list[protocol.LogEntry]:
         """What those who see alike have seen of what is shown."""
-        return self.chronicle.of(alike, self.ledger.log, self.shown, self.factor)
+        return self.told_to(alike).entries
+
+    def told_to(self, alike: Observer) -> Told:
+        return self.chronicle.told_of(alike, self.ledger.log, self.shown, self.factor)
+
+    async def read_up(self, guest: Guest) -> None:
+        """Before a guest is greeted: a long log is put into words beside the event loop. Under the lock."""
+        if self.row.status != "waiting":
+            alike = self.eyes_of(guest).alike
+            await self.chronicle.read_up(alike, self.ledger.log, self.shown, self.factor)
 
     @property
     def factor(self) -> float:
@@ -337,10 +346,12 @@ class Looking(Sitting):
         seats = sorted(who & self.wishes.keys())
         return {seen.name_of(seat): wishes for seat in seats if (wishes := self.wishes[seat])}
 
-    def decided_at(self, who: Observer) -> int:
-        """How many steps of their log these seats had seen when one of them last decided."""
-        mark = self.ledger.last_decision(who)
-        return steps(self.ledger.log[: mark.heard], who) if mark is not None else 0
+    def decided_at(self, guest: Guest) -> int:
+        """How many steps of their log a guest had seen when one of the seats looked through last decided."""
+        mark = self.ledger.last_decision(guest.looking)
+        if mark is None:
+            return 0
+        return self.told_to(self.eyes_of(guest).alike).steps[min(mark.heard, self.shown)]
 
     def may_undo(self, who: Observer) -> bool:
         """Is there a decision of these seats to take back?"""

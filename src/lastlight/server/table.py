@@ -15,7 +15,6 @@ from lastlight.core.record import BY_CONSENT, FREELY
 from lastlight.core.seats import NAMES, SPECTATOR, Seat, seat_named
 from lastlight.server import protocol, refusals, seen, standing
 from lastlight.server.answering import Answering
-from lastlight.server.chronicle import last_step_of
 from lastlight.server.driving import Driver
 from lastlight.server.lines import Written
 from lastlight.server.rows import MatchRow, SeatRow, StoreAway, Taken, UndoRow
@@ -58,6 +57,7 @@ class Table(Answering):
             self.used = time.monotonic()
             held = self.held_by(guest.person)
             guest.looking = SPECTATOR if guest.watching or self.row.hotseat else held
+            await self.read_up(guest)
             self.guests.append(guest)
             self.greet(guest, since)
             if held and not guest.watching:
@@ -82,6 +82,7 @@ class Table(Answering):
             if not looking <= self.held_by(guest.person) or guest.watching:
                 raise refusals.NotSeated
             guest.looking = looking
+            await self.read_up(guest)
             self.greet(guest, 0)
 
     # Taking back
@@ -118,8 +119,7 @@ class Table(Answering):
 
     def last_step_left(self, kept: int, guest: Guest) -> int:
         """The last step of a guest's log that would hold after an undo to this answer."""
-        alike = self.eyes_of(guest).alike
-        return last_step_of(self.ledger.marks[kept].heard, alike, self.ledger.log, self.seen_log(alike))
+        return self.told_to(self.eyes_of(guest).alike).last_step_of(self.ledger.marks[kept].heard)
 
     @asynccontextmanager
     async def between_beats(self) -> AsyncIterator[None]:

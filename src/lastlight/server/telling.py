@@ -67,7 +67,7 @@ class Telling(Looking):
             questions=self.in_full(sight.view, questions, ()),
             drafts=sight.drafts,
             waiting_for=self.waiting_for(guest, moment),
-            decided=self.decided_at(guest.looking),
+            decided=self.decided_at(guest),
             standing=self.wishes_of(guest.looking),
             clocks=self.clocks() if self.is_settled() else [],
             talk=[talk_message(row) for row in self.talk if self.policy.hears(row.channel, guest.looking)],
