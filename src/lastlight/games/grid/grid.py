@@ -1,0 +1,232 @@
+"""A grid: a map with its windows, and what is near what on it.
+
+Windows are placed in play, so all tables belong to a map with its windows; `grid_of` gives them, and the
+same ones again. What is measured here knows walls and windows only (SX-AMB-02). What somebody can walk is
+another question: see `reach`.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable
+
+from lastlight.games.grid.grid_map import GridMap
+from lastlight.games.grid.sides import EDGES, ROWS, Direction, Side, ends, is_upright, side_between
+from lastlight.games.grid.spaces import NOWHERE, Space, Spaces, members
+
+FAR = 9_999
+"""The distance to a space no way leads to."""
+
+MOST_GRIDS = 48
+"""How many grids are kept at once; those least lately asked for are forgotten."""
+
+kept: dict[tuple[int, tuple[Side, ...]], Grid] = {}
+
+
+def grid_of(drawn: GridMap, windows: Iterable[Side] = ()) -> Grid:
+    """The grid of a map with these windows besides its own."""
+    key = (id(drawn), tuple(sorted({*windows, *drawn.windows})))
+    grid = kept.pop(key, None)
+    if grid is None:
+        if len(kept) >= MOST_GRIDS:
+            del kept[next(iter(kept))]
+        grid = Grid(drawn, key[1])
+    kept[key] = grid
+    return grid
+
+
+class Grid:
+    """A map with its windows. Adjacency and distance are symmetric."""
+
+    def __init__(self, drawn: GridMap, windows: tuple[Side, ...]) -> None:
+        self.map: GridMap = drawn
+        self.width: int = drawn.width
+        self.windows: tuple[Side, ...] = windows
+        self.window_set: frozenset[Side] = frozenset(windows)
+        self.open: tuple[Spaces, ...] = drawn.open
+        self.crossings: tuple[Spaces, ...] = crossings_of(drawn.width, windows)
+        self.linked: tuple[Spaces, ...] = tuple(
+            opened | (self.crossings[direction] if direction < len(EDGES) else 0)
+            for direction, opened in enumerate(self.open)
+        )
+        self.adjacent_to: list[Spaces] = [self.spread(1 << space) for space in range(drawn.count)]
+        self.rows: list[array[int] | None] = [None] * drawn.count
+        self.near: dict[int, Spaces] = {}
+        self.rays: dict[int, tuple[Space, ...]] = {}
+
+    # Adjacency
+
+    def spread(self, spaces: Spaces) -> Spaces:
+        """All that is adjacent to one of these spaces, through windows too."""
+        return spread(spaces, self.linked, self.width)
+
+    def spread_open(self, spaces: Spaces) -> Spaces:
+        """All that is adjacent to one of these spaces without a window between."""
+        return spread(spaces, self.open, self.width)
+
+    def spread_through_windows(self, spaces: Spaces) -> Spaces:
+        """All that lies straight across a window from one of these spaces."""
+        north, east, south, west = self.crossings
+        width = self.width
+        return (
+            (spaces & north) >> width
+            | (spaces & east) << 1
+            | (spaces & south) << width
+            | (spaces & west) >> 1
+        )
+
+    def is_adjacent(self, a: Space, b: Space) -> bool:
+        return self.adjacent_to[a] >> b & 1 == 1
+
+    def is_across_window(self, a: Space, b: Space) -> bool:
+        """Do the two share a side that is a window?"""
+        side = side_between(a, b, self.width)
+        return side != NOWHERE and side in self.window_set
+
+    def neighbours(self, space: Space) -> list[Space]:
+        """The adjacent spaces, in the order of the directions."""
+        return [
+            space + step
+            for step, linked in zip(self.map.steps, self.linked, strict=True)
+            if linked >> space & 1
+        ]
+
+    # Distance
+
+    def distance(self, a: Space, b: Space) -> int:
+        """The fewest adjacent steps between two spaces, whatever stands on them; ``FAR`` if there is no way.
+
+        Blocks, objects, figures and pallets do not lengthen it; windows shorten it.
+        """
+        row = self.rows[a]
+        if row is None:
+            row = self.distances(a)
+        return row[b]
+
+    def distances(self, start: Space) -> array[int]:
+        """The distance of every space from one."""
+        row = self.rows[start]
+        if row is None:
+            row = array("H", [FAR]) * self.map.count
+            steps, seen, edge = 0, 0, 1 << start
+            while edge:
+                for space in members(edge):
+                    row[space] = steps
+                seen |= edge
+                edge = self.spread(edge) & ~seen
+                steps += 1
+            self.rows[start] = row
+        return row
+
+    def within(self, space: Space, steps: int) -> Spaces:
+        """All spaces at most so many steps away, the space itself included."""
+        key = steps * self.map.count + space
+        found = self.near.get(key)
+        if found is None:
+            found = 1 << space
+            for _ in range(steps):
+                wider = found | self.spread(found)
+                if wider == found:
+                    break
+                found = wider
+            self.near[key] = found
+        return found
+
+    def distance_around(self, a: Space, b: Space, barred: Spaces) -> int:
+        """The distance as if ``barred`` could not be entered; where it begins and ends is never barred."""
+        target, seen, edge, steps = 1 << b, 0, 1 << a, 0
+        free = self.map.everywhere & ~barred | target
+        while edge:
+            if edge & target:
+                return steps
+            seen |= edge
+            edge = self.spread(edge) & free & ~seen
+            steps += 1
+        return FAR
+
+    def nearest(self, space: Space, among: Spaces) -> Spaces:
+        """Those of some spaces that are nearest to one; those no way leads to only if there are no others."""
+        seen, edge = 0, 1 << space
+        while edge:
+            if edge & among:
+                return edge & among
+            seen |= edge
+            edge = self.spread(edge) & ~seen
+        return self.map.straight_nearest(space, among)
+
+    def nearest_free(self, space: Space, free: Spaces) -> Spaces:
+        """Where somebody is put next to a space: on a free adjacent one, else the nearest (SX-AMB-59)."""
+        return self.adjacent_to[space] & free or self.nearest(space, free & ~(1 << space))
+
+    # Lines
+
+    def ray(self, start: Space, direction: Direction) -> tuple[Space, ...]:
+        """The spaces straight ahead, as far as each step is one to an adjacent space; windows let it pass."""
+        key = start * len(ROWS) + direction
+        found = self.rays.get(key)
+        if found is None:
+            linked, step = self.linked[direction], self.map.steps[direction]
+            line: list[int] = []
+            space = start
+            while linked >> space & 1:
+                space += step
+                line.append(space)
+            found = tuple(line)
+            self.rays[key] = found
+        return found
+
+    # Areas
+
+    def filled(self, start: Spaces, free: Spaces) -> Spaces:
+        """All of ``free`` that can be walked to from one of the spaces at the start without a window."""
+        seen, edge = 0, start & free
+        while edge:
+            seen |= edge
+            edge = self.spread_open(edge) & free & ~seen
+        return seen
+
+    def parts(self, free: Spaces) -> list[Spaces]:
+        """Some spaces, in parts between which nobody can walk without a window; the largest part first."""
+        parts: list[int] = []
+        while free:
+            part = self.filled(free & -free, free)
+            parts.append(part)
+            free &= ~part
+        return sorted(parts, key=size, reverse=True)
+
+    def main_area(self, free: Spaces) -> Spaces:
+        """The largest part of some spaces."""
+        return self.parts(free)[0] if free else 0
+
+
+def size(spaces: Spaces) -> int:
+    return spaces.bit_count()
+
+
+def spread(spaces: Spaces, ways: tuple[Spaces, ...], width: int) -> Spaces:
+    """Every step from these spaces that ``ways`` lets go, by direction."""
+    north, east, south, west, north_east, south_east, south_west, north_west = ways
+    return (
+        (spaces & north) >> width
+        | (spaces & east) << 1
+        | (spaces & south) << width
+        | (spaces & west) >> 1
+        | (spaces & north_east) >> width - 1
+        | (spaces & south_east) << width + 1
+        | (spaces & south_west) << width - 1
+        | (spaces & north_west) >> width + 1
+    )
+
+
+def crossings_of(width: int, windows: Iterable[Side]) -> tuple[Spaces, Spaces, Spaces, Spaces]:
+    """By straight direction: the spaces with a window on that side."""
+    north = east = south = west = 0
+    for side in windows:
+        a, b = ends(side, width)
+        if is_upright(side):
+            east |= 1 << a
+            west |= 1 << b
+        else:
+            south |= 1 << a
+            north |= 1 << b
+    return north, east, south, west

@@ -1,0 +1,179 @@
+"""Reach: where somebody can walk, at what cost, and which way.
+
+Unlike `Grid.distance` this knows what stands in the way: objects, blocks, figures, dropped pallets, windows
+that must be paid for. A walk is named by its destination and takes the cheapest way; of equal ways the one
+with the fewest windows where windows are counted, then the one a fixed order of directions finds first.
+
+>>> from lastlight.games.grid.drawing import read_map
+>>> from lastlight.games.grid.grid import grid_of
+>>> room = read_map('''
+... +--+--+--+
+... |        |
+... +  +--+  +
+... |        |
+... +--+--+--+
+... ''')
+>>> walk = reach(grid_of(room), room.space("B1"), Mover(), 3)
+>>> walk.cost(room.space("B2")), [room.name(space) for space in walk.way(room.space("B2"))]
+(3, ['A1', 'A2', 'B2'])
+"""
+
+from __future__ import annotations
+
+from lastlight.games.grid.grid import Grid, spread
+from lastlight.games.grid.spaces import Space, Spaces
+
+ANY = -1
+"""As many windows as one likes."""
+
+UNREACHED = -1
+"""The cost of a space that cannot be reached."""
+
+
+class Mover:
+    """How somebody walks. A step costs 1."""
+
+    def __init__(
+        self,
+        *,
+        barred: Spaces = 0,
+        passed: Spaces = 0,
+        slow: Spaces = 0,
+        slow_cost: int = 1,
+        windows: int = ANY,
+        window_cost: int = 0,
+    ) -> None:
+        self.barred: Spaces = barred  # cannot be entered
+        self.passed: Spaces = passed  # can be walked through, but nobody stops there
+        self.slow: Spaces = slow  # entering costs slow_cost more
+        self.slow_cost: int = slow_cost
+        self.windows: int = windows  # how many may be crossed
+        self.window_cost: int = window_cost  # a crossing costs so much more
+
+
+class Reach:
+    """Everything within reach. ``layers[crossings][cost]`` are the spaces first reached so."""
+
+    def __init__(self, grid: Grid, start: Space, mover: Mover, layers: list[list[Spaces]]) -> None:
+        self.grid: Grid = grid
+        self.start: Space = start
+        self.mover: Mover = mover
+        self.layers: list[list[Spaces]] = layers
+        reached = 0
+        for row in layers:
+            for layer in row:
+                reached |= layer
+        self.spaces: Spaces = reached & ~(1 << start) & ~mover.passed
+        """Where the walk may end; staying is no walk."""
+
+    def cost(self, space: Space) -> int:
+        """The movement it takes; 0 for where it starts, ``UNREACHED`` if it is out of reach."""
+        _, cost = self.found(space)
+        return cost
+
+    def way(self, space: Space) -> tuple[Space, ...]:
+        """The spaces entered on the way, the destination last; empty if it is out of reach."""
+        crossings, cost = self.found(space)
+        entered: list[int] = []
+        while cost > 0:
+            entered.append(space)
+            space, crossings, cost = self.before(space, crossings, cost)
+        entered.reverse()
+        return tuple(entered)
+
+    def windows_crossed(self, space: Space) -> int:
+        """How many windows lie on the way to a space."""
+        crossed, last = 0, self.start
+        for entered in self.way(space):
+            crossed += self.grid.is_across_window(last, entered)
+            last = entered
+        return crossed
+
+    def found(self, space: Space) -> tuple[int, int]:
+        """With how many crossings, and at what cost, a space is reached most cheaply."""
+        best, cheapest = 0, UNREACHED
+        for crossings, row in enumerate(self.layers):
+            for cost, layer in enumerate(row):
+                if layer >> space & 1:
+                    if cheapest == UNREACHED or cost < cheapest:
+                        best, cheapest = crossings, cost
+                    break
+        return best, cheapest
+
+    def before(self, space: Space, crossings: int, cost: int) -> tuple[Space, int, int]:
+        """The step before: from where, after how many crossings, at what cost."""
+        mover = self.mover
+        paid = cost - 1 - (mover.slow_cost if mover.slow >> space & 1 else 0)
+        steps, grid = self.grid.map.steps, self.grid
+        if paid >= 0:
+            layer = self.layers[crossings][paid]
+            for direction, opened in enumerate(ways_of(grid, mover)):
+                last = space - steps[direction]
+                if last >= 0 and (layer & opened) >> last & 1:
+                    return last, crossings, paid
+        if mover.windows > 0:
+            crossings -= 1
+        paid -= mover.window_cost
+        layer = self.layers[crossings][paid]
+        for direction, opened in enumerate(grid.crossings):
+            last = space - steps[direction]
+            if last >= 0 and (layer & opened) >> last & 1:
+                return last, crossings, paid
+        raise LookupError(space)
+
+
+def reach(grid: Grid, start: Space, mover: Mover, budget: int) -> Reach:
+    """All that a mover can reach from a space with so much movement."""
+    free, slow, width = grid.map.everywhere & ~mover.barred, mover.slow, grid.width
+    ways = ways_of(grid, mover)
+    pays_windows = mover.windows > 0 or (mover.windows == ANY and mover.window_cost > 0)
+    counts = mover.windows > 0
+    most_crossings = mover.windows if counts else 0
+    dearest = 1 + mover.slow_cost + mover.window_cost
+    layers = [[0] for _ in range(most_crossings + 1)]
+    layers[0][0] = 1 << start
+    seen = [0] * (most_crossings + 1)
+    cost, last = 0, 0
+    while cost <= last:
+        for row in layers:
+            row.extend([0] * (min(cost + dearest, budget) + 1 - len(row)))
+        known = 0
+        for crossings, row in enumerate(layers):
+            known |= seen[crossings]
+            edge = row[cost] & ~known
+            row[cost] = edge
+            if not edge:
+                continue
+            seen[crossings] |= edge
+            known |= edge
+            entered = spread(edge, ways, width) & free & ~known
+            if entered:
+                last = max(last, enter(row, entered, slow, cost + 1, mover.slow_cost))
+            if pays_windows and crossings + counts <= most_crossings:
+                entered = grid.spread_through_windows(edge) & free & ~known
+                if entered:
+                    row = layers[crossings + counts]
+                    paid = cost + 1 + mover.window_cost
+                    last = max(last, enter(row, entered, slow, paid, mover.slow_cost))
+        cost += 1
+    return Reach(grid, start, mover, layers)
+
+
+def ways_of(grid: Grid, mover: Mover) -> tuple[Spaces, ...]:
+    """The steps that need no thought of windows: all of them for whom windows are as good as open."""
+    return grid.linked if mover.windows == ANY and not mover.window_cost else grid.open
+
+
+def enter(row: list[Spaces], entered: Spaces, slow: Spaces, cost: int, slow_cost: int) -> int:
+    """Note what is entered at that cost, or at more where it is slow; the highest cost noted."""
+    last = 0
+    quick = entered & ~slow
+    if quick and cost < len(row):
+        row[cost] |= quick
+        last = cost
+    slowly = entered & slow
+    cost += slow_cost
+    if slowly and cost < len(row):
+        row[cost] |= slowly
+        last = cost
+    return last
