@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from lastlight.core.events import Pause
 from lastlight.core.seats import S2, S4, SPECTATOR
 from lastlight.core.windows import PASS
 from lastlight.server.driving import without_thought
@@ -27,6 +28,9 @@ from tests.server.running import PATIENCE, Server, Socket, quick, running, wait_
 from tests.server.test_secrecy import normal
 
 BEATS = 2
+
+DEALS = ("rock rock", "flash rock", "rock flash")
+"""Nobody can answer in silence; a person can; a bot can."""
 
 
 class Story:
@@ -116,7 +120,7 @@ def test_a_look_within_the_beat_does_not_tell_who_is_asked(
 ) -> None:
     seen, asked = [], []
     with running(quick(tmp_path)) as server:
-        for items in ("rock rock", "flash rock", "rock flash"):
+        for items in DEALS:
             deal(items)
             one = looks_in_beats(server, clock)
             seen.append(one[0])
@@ -170,7 +174,7 @@ def test_an_undo_asked_for_in_the_beat_is_heard_after_it_whoever_is_asked(
 ) -> None:
     told, asked = [], []
     with running(quick(tmp_path)) as server:
-        for items in ("rock rock", "flash rock", "rock flash"):
+        for items in DEALS:
             deal(items)
             story = Story(server, "none")
             told.append(told_of_an_undo(story, undo_asked))
@@ -247,8 +251,77 @@ def come_to_a_late_pass(story: Story) -> list[Written]:
     return story.table.ledger.answers
 
 
+def looks_afresh(server: Server, story: Story) -> list[str]:
+    """What the killer and a spectator are told by a process that has not seen this table before."""
+    told: list[str] = []
+    for known in (story.killer_person, story.onlooker):
+        person = server.visitor(known if known.cookie else None)
+        told.append(person.http.get(f"/api/v1/tables/{story.id}/transcript.jsonl").text)
+        told.append(person.http.get(f"/api/v1/tables/{story.id}").text)
+        again = person.sit_at(story.id)
+        again.quiet(0.05)
+        told += again.heard
+    return [normal(text, story.id) for text in told]
+
+
 @pytest.mark.usefixtures("long_beats", "ambush")
-def test_a_table_that_comes_back_from_disk_after_silence_is_not_hushed(tmp_path: Path, deal: Deal) -> None:
+def test_another_process_that_loads_the_table_in_the_beat_shows_nothing_of_what_comes_after(
+    tmp_path: Path, deal: Deal
+) -> None:
+    afresh, in_beat = [], []
+    for place, items in enumerate(DEALS):
+        deal(items)
+        with running(quick(tmp_path / str(place))) as server, running(quick(tmp_path / str(place))) as second:
+            story = Story(server, "none")
+            story.come_to_a_beat()
+            afresh.append(looks_afresh(second, story))
+            table = second.hall.tables[story.id]
+            in_beat.append((table.in_beat, table.shown == story.table.shown))
+
+    assert in_beat == [(True, True)] * 3
+    assert afresh[0] == afresh[1]
+    assert afresh[0] == afresh[2]
+
+
+@pytest.mark.usefixtures("long_beats", "ambush")
+def test_a_card_used_in_the_beat_does_not_show_to_another_process_before_the_beat_is_over(
+    tmp_path: Path, deal: Deal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After an effect comes another pause: it is not from there that a fresh look goes on."""
+    monkeypatch.setattr("lastlight.server.thinking.make_bot", lambda *_: Flashing())
+    deal("rock flash")
+    with running(quick(tmp_path)) as server, running(quick(tmp_path)) as second:
+        story = Story(server, "none")
+        story.come_to_a_beat()
+        told = looks_afresh(second, story)
+
+        assert story.table.ledger.answers[-1] == Written("s4", "flash")
+        assert second.hall.tables[story.id].shown == story.table.shown
+        assert not any("flash" in text for text in told)
+
+
+@pytest.mark.usefixtures("long_beats", "ambush")
+def test_a_match_that_ends_in_the_beat_is_not_over_for_another_process_either(
+    tmp_path: Path, deal: Deal
+) -> None:
+    deal("rock rock")
+    with running(quick(tmp_path)) as server, running(quick(tmp_path)) as second:
+        story = Story(server, "none")
+        story.come_to_a_beat()
+        story.killer.send("concede", side="killer", agree=True)
+        wait_until(lambda: story.table.row.status == "finished")
+        killer = second.visitor(story.killer_person)
+
+        refused = [killer.http.get(f"/r/{story.id}.jsonl"), killer.http.get(f"/api/v1/replays/{story.id}")]
+        assert [answer.json()["key"] for answer in refused] == ["error.not_finished"] * 2
+        assert [one["status"] for one in killer.get("/api/v1/tables")["mine"]] == ["running"]
+        assert killer.get(f"/api/v1/tables/{story.id}")["status"] == "running"
+
+
+@pytest.mark.usefixtures("long_beats", "ambush")
+def test_a_table_that_comes_back_from_disk_after_silence_has_its_beat_anew(
+    tmp_path: Path, deal: Deal
+) -> None:
     deal("flash rock")
     with running(quick(tmp_path)) as server:
         story = Story(server, "none")
@@ -260,9 +333,9 @@ def test_a_table_that_comes_back_from_disk_after_silence_is_not_hushed(tmp_path:
         again = server.visitor(killer).sit_at(id_)
         table = server.hall.tables[id_]
 
-        assert not table.in_beat
-        assert table.holding is None
-        assert again.view is not None
+        assert table.in_beat
+        assert isinstance(table.ledger.log[table.shown - 1], Pause)
+        assert again.view is None
 
 
 @pytest.mark.usefixtures("long_beats", "ambush")

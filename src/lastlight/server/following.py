@@ -12,6 +12,7 @@ import structlog
 from lastlight.core.game import Game
 from lastlight.core.seats import Seat, seat_named
 from lastlight.server import protocol, refusals, standing
+from lastlight.server.lines import Written
 from lastlight.server.rows import MatchRow, SeatRow, StoreAway
 from lastlight.server.seen import ENCODER
 from lastlight.server.sitting import Means
@@ -90,13 +91,22 @@ class Following(Telling):
             self.tell_undo()
         self.wake.set()
 
+    async def read_from_the_start(self) -> None:
+        """Enter all that is written: beside the event loop, for a long match takes a while."""
+        lines = await self.store.lines(self.id)
+        await asyncio.to_thread(self.ledger.read, lines)
+        self.after_reading(lines)
+
     async def read_lines(self) -> bool:
         """Enter what others have written; was there anything?"""
         lines = await self.store.lines(self.id, self.ledger.number)
-        if lines:
-            self.ledger.read(lines)
-            self.others_turn_until = time.monotonic() + self.settings.takeover_seconds
+        self.ledger.read(lines)
+        self.after_reading(lines)
         return bool(lines)
+
+    def after_reading(self, lines: Sequence[Written]) -> None:
+        if lines:
+            self.others_turn_until = time.monotonic() + self.settings.takeover_seconds
 
     def public_seats(self, seats: Mapping[Seat, SeatRow]) -> dict[Seat, tuple[SeatRow, bool]]:
         plain = {seat: replace(row, deadline=None, here_until=None) for seat, row in seats.items()}

@@ -26,6 +26,8 @@ class Hall(Seating):
         if token is not None:
             who = await self.store.persons(hashed(token))
             mine = await self.store.tables_of(hashed(token), MOST_LISTED)
+        for row, _ in mine:
+            await self.table_not_long_over(row.id, row.finished)
         clocked = [row.id for row, _ in mine if row.clock != "none" and row.id not in self.tables]
         locked = await self.store.locked(clocked) if clocked else {}
 
@@ -42,10 +44,10 @@ class Hall(Seating):
 
     async def record(self, id_: str) -> Record:
         """The record of a finished match."""
-        self.refuse_before_its_end_is_shown(id_)
+        await self.refuse_before_its_end_is_shown(id_)
         return await archive.record(self.store, id_)
 
     async def replay(self, id_: str, seen_as: str) -> bytes:
         """A finished match as somebody saw it, compressed JSON."""
-        self.refuse_before_its_end_is_shown(id_)
+        await self.refuse_before_its_end_is_shown(id_)
         return await archive.replay(self.store, id_, seen_as)

@@ -87,6 +87,7 @@ class Ledger:
         self.marks: list[Mark] = []
         self.decided: set[Seat] = set()  # the seats somebody has decided for, as far as it holds
         self.log: list[Event] = []
+        self.undone_at: int = 0  # how much of the log had happened before something was last taken back
         self.match: Match = game.start(self.options, edition, listen=True)
         self.past: Past = Past(self.match)
         self.log += self.match.heard()
@@ -95,6 +96,15 @@ class Ledger:
     def ends_in_silence(self) -> bool:
         """Was the last thing that happened that somebody let a silent window pass?"""
         return self.acted < self.number
+
+    @property
+    def said_aloud_at(self) -> int:
+        """How much of the log had happened before somebody last spoke or took back aloud.
+
+        In the beat of a silent window nobody may, so all of that has been shown.
+        """
+        aloud = (mark.heard for mark in reversed(self.marks) if not mark.silent and mark.seat != CHANCE)
+        return max(next(aloud, 0), self.undone_at)
 
     @property
     def joint(self) -> bool:
@@ -230,6 +240,7 @@ class Ledger:
         for line in self.answers[played:]:
             self.match.answer_text(seat_named(line.seat), line.text)
         self.match.listen()
+        self.undone_at = len(self.log)
         self.log.append(Undone(seat, by, left))
         self.number += 1
         self.acted = self.number

@@ -32,6 +32,9 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger("hall")
 SWEEP = 2.0
 """Seconds between two looks for idle tables and clocks at zero."""
 
+JUST_NOW = 60.0
+"""Seconds in which the end of a match has been shown wherever it was played: a few beats."""
+
 
 class Loading:
     """The tables of one server process."""
@@ -91,9 +94,15 @@ class Loading:
         self.metrics.tables = len(self.tables)
         return table
 
-    def refuse_before_its_end_is_shown(self, id_: str) -> None:
+    async def table_not_long_over(self, id_: str, finished: float | None) -> Table | None:
+        """A table in memory; if it is over since just now it may not be in another process: it is loaded."""
+        if finished is not None and finished > time.time() - JUST_NOW:
+            return await self.table(id_)
+        return self.tables.get(id_)
+
+    async def refuse_before_its_end_is_shown(self, id_: str) -> None:
         """In the beat of a silent window nobody learns that the match is over, however they ask."""
-        table = self.tables.get(id_)
+        table = await self.table_not_long_over(id_, await self.store.finished(id_) if is_id(id_) else None)
         if table is not None and not table.is_over():
             raise refusals.NotFinished
 

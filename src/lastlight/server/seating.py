@@ -97,7 +97,7 @@ class Seating(Loading):
     async def read_origin(self, origin: protocol.Origin) -> tuple[Game, Record]:
         if origin.record:
             return await self.readers.do(replays.read_record, origin.record)
-        self.refuse_before_its_end_is_shown(origin.match)
+        await self.refuse_before_its_end_is_shown(origin.match)
         record = await archive.record(self.store, origin.match)
         return game_of(record.game), record
 

@@ -202,6 +202,13 @@ class Store:
                 undo,
             )
 
+    async def finished(self, match: str) -> float | None:
+        """When a match was over, if it is."""
+        async with self.reading() as c:
+            query = sa.select(matches.c.finished).where(matches.c.id == match)
+            finished: float | None = (await c.execute(query)).scalar()
+            return finished
+
     async def persons(self, token: str, match: str | None = None) -> dict[str, str]:
         """Who a token is, by match."""
         query = sa.select(holders.c.match, holders.c.person).where(holders.c.token == token)

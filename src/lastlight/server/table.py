@@ -32,13 +32,11 @@ class Table(Answering):
         self.driving: asyncio.Task[None] | None = None
 
     async def load(self) -> None:
-        """Read everything; what happened before counts as shown."""
+        """Read everything; what was said aloud counts as shown, what came of it is played out."""
         async with self.lock:
+            await self.read_from_the_start()
             await self.catch_up()
-            self.let_go()
-            self.shown, self.told_of = len(self.ledger.log), self.ledger.number
-            self.in_beat = False
-            self.ready_at = 0.0
+            self.show_from(self.ledger.said_aloud_at)
         self.driving = asyncio.create_task(self.driver.drive(), name=f"table {self.id}")
 
     async def close(self) -> None:

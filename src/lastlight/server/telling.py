@@ -190,6 +190,17 @@ class Telling(Looking):
         if self.row.status == "finished":
             self.tell_table()
 
+    def show_from(self, place: int) -> None:
+        """So much of the log has been shown before this process knew the table; what follows is played out.
+
+        Another process may have the beat of a silent window just now, and this one must not get ahead of it.
+        """
+        self.let_go()
+        self.in_beat = self.after_pause = False
+        self.shown, self.told_of = place, self.ledger.number
+        self.show()
+        self.ready_at = 0.0
+
     def hush(self) -> None:
         """Somebody has let a silent window pass after its beat: begin another, and tell only who is asked.
 
