@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 KEPT = {"__init__.py", "seat.py"}
 """Left interpreted: packages' faces do nothing; a seat is an int, which compiled classes cannot extend."""
 
-FOR_TESTS = ("tests/core/ambush", "tests/secrets/leaks.py")
+FOR_TESTS = ("tests/core/ambush", "tests/secrets/leaks.py", "tests/conformance/overheard.py")
 """Compiled with the rest for tests, because an interpreted class cannot extend a compiled one."""
 
 BUILD = """

@@ -10,14 +10,15 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import asdict
 
 from lastlight.core.chance import SeededChance
-from lastlight.core.events import Event
 from lastlight.core.game import Game
 from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, Observer, Seat
 from lastlight.core.views import show_question
 from lastlight.core.windows import PASS
+from lastlight.core.witness import Seen, Witness
 from lastlight.core.words import Label
 
 
@@ -27,12 +28,13 @@ class Side:
     def __init__(self, match: Match, who: Observer) -> None:
         self.match: Match = match
         self.who: Observer = who
-        self.sent: list[Event] = []
-        match.events = []
+        self.sent: list[Seen] = []
+        match.listen()
+        self.witness: Witness = Witness(match, who)
 
     def listen(self) -> None:
-        seen = [event.seen_by(self.who) for event in self.match.heard()]
-        self.sent += [event for event in seen if event is not None]
+        heard = [self.witness.hear(noted) for noted in self.match.noted()]
+        self.sent += [seen for seen in heard if seen is not None]
 
     def answer(self, seat: Seat, text: str) -> None:
         self.match.answer_text(seat, text)
@@ -48,8 +50,10 @@ class Side:
             self.answer(silent[0], "pass" if "pass" in options else options[0])
 
 
-def written(event: Event) -> str:
-    return json.dumps(event.plain(), sort_keys=True, ensure_ascii=False)
+def written(seen: Seen) -> str:
+    """An event and what it changes, as one line."""
+    told = {**seen.event.plain(), "change": seen.change}
+    return json.dumps(told, sort_keys=True, ensure_ascii=False, default=asdict)
 
 
 def compare(subject: Game, match: Match, who: Observer, rng: random.Random, answers: int = 40) -> int:
@@ -115,8 +119,8 @@ def told_apart(one: Side, other: Side) -> bool:
     """Has something hidden come into the open, and differently? Nothing else may differ."""
     for mine, theirs in zip(one.sent, other.sent, strict=False):
         if written(mine) != written(theirs):
-            assert type(mine) is type(theirs), f"{written(mine)} against {written(theirs)}"
-            assert mine.reveals(), f"{written(mine)} against {written(theirs)}"
+            assert type(mine.event) is type(theirs.event), f"{written(mine)} against {written(theirs)}"
+            assert mine.event.reveals(), f"{written(mine)} against {written(theirs)}"
             return True
     assert len(one.sent) == len(other.sent), "one match sent more than the other"
     one.sent.clear()

@@ -30,6 +30,13 @@ class LeakyMatch(ambush_match.Match):
         if self.leak == "event":
             self.emit(CardWhispered(seat, card))
 
+    def wound(self, seat: Seat) -> None:
+        opened = self.state.opened
+        if self.leak == "change":  # put right before anybody is asked, but not before the event goes out
+            self.state.opened = self.state.item.count(FLASH)
+        super().wound(seat)
+        self.state.opened = opened
+
     def is_silent(self, window: str) -> bool:
         if self.leak == "being asked":
             return window == "before_interact" and FLASH in self.state.item
@@ -64,6 +71,7 @@ class Leaky(ambush.Ambush):
 
     def view(self, m: Any, who: Observer) -> ambush.View:
         seen = super().view(m, who)
+        assert isinstance(seen, ambush.View)
         if self.leak == "view" and m.state.card[KILLER] != NO_CARD:
             return replace(seen, opened=len(m.state.card[KILLER]))
         if self.leak == "count":
@@ -77,5 +85,14 @@ def leaky(leak: str) -> Callable[[], Game]:
     return lambda: Leaky(leak)
 
 
-KINDS: Sequence[str] = ("view", "event", "options", "being asked", "count", "whose turn", "asked together")
+KINDS: Sequence[str] = (
+    "view",
+    "event",
+    "change",
+    "options",
+    "being asked",
+    "count",
+    "whose turn",
+    "asked together",
+)
 LEAKS: dict[str, Callable[[], Game]] = {leak: leaky(leak) for leak in KINDS}

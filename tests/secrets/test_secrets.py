@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -38,6 +39,17 @@ def test_no_killer_of_trial_tells_of_his_cards(killer: str) -> None:
         rng = random.Random(seed)
         for m in random_positions(subject, capped(subject, {"killer": killer, "people": 3}), seed):
             if not m.over and CHANCE not in m.questions and rng.random() < 0.3:
+                compare(subject, m, rng.choice(observers(m)), rng)
+
+
+@pytest.mark.parametrize("killer_sees", [{"anonymous": True}, {"own_only": True}, {}])
+def test_no_card_of_decoy_is_told_before_it_is_turned(killer_sees: dict[str, Any]) -> None:
+    """Short matches, in which somebody dies: her cards leave the table while others still lie face down."""
+    subject = SUBJECTS["decoy"]
+    for seed in range(3 * FACTOR):
+        rng = random.Random(seed)
+        for m in random_positions(subject, capped(subject, {"people": 3, **killer_sees}), seed):
+            if not m.over and rng.random() < 0.6:
                 compare(subject, m, rng.choice(observers(m)), rng)
 
 

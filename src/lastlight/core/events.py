@@ -1,7 +1,8 @@
 """Events: what has happened, in the past tense, and who may see it.
 
 A verb changes the match and emits its event; screens, logs and bots learn from events only. An event is
-frozen and shows itself to each observer: whole, with something left out, or not at all.
+frozen and shows itself to each observer: whole, with something left out, or not at all. What it changes
+is noticed (`core/journal.py`); how it shows is said here, in its class, and nowhere else.
 """
 
 from __future__ import annotations
@@ -11,6 +12,32 @@ from dataclasses import dataclass
 from lastlight.core.flow import print_field
 from lastlight.core.seats import Observer
 from lastlight.core.words import Line
+
+BEAT = 700
+"""Milliseconds most events are shown."""
+
+
+@dataclass(frozen=True)
+class Shows:
+    """How an event shows, on every screen.
+
+    ``harms`` and ``helps``: whom, a side (``killer``, ``survivors``) or a character by its key.
+    ``at``: what flares up on the board, by the field that names it, or the killer.
+    """
+
+    beat: int = BEAT  # how long, in milliseconds at normal tempo
+    weight: int = 0  # in a short summary; 0: left out
+    harms: str = ""
+    helps: str = ""
+    at: str = ""
+    rule: str = ""  # the id of the rule a reader of the log may ask for
+    covered: str = ""  # the key of what is said of it while cards are covered
+    quiet: bool = False  # is it told in a low voice?
+
+
+PLAINLY = Shows()
+AT_ONCE = Shows(0)
+"""Takes no time: the next event goes on from it."""
 
 
 class Event:
@@ -23,6 +50,10 @@ class Event:
     def reveals(self) -> bool:
         """Does it bring something hidden into the open? Only then may two matches alike begin to differ."""
         return False
+
+    def shows(self) -> Shows:
+        """How it shows."""
+        return PLAINLY
 
     def line(self) -> Line:
         """The event as a sentence of the log."""
@@ -40,16 +71,33 @@ class Pause(Event):
 
     window: str
 
+    def shows(self) -> Shows:
+        return AT_ONCE
+
+
+@dataclass(frozen=True)
+class Unsaid(Event):
+    """Where the rules stop: what has changed and no event has told. No log has words for it."""
+
+    def shows(self) -> Shows:
+        return AT_ONCE
+
 
 @dataclass(frozen=True)
 class RoundBegan(Event):
     round: int
+
+    def shows(self) -> Shows:
+        return Shows(600)
 
 
 @dataclass(frozen=True)
 class MatchEnded(Event):
     winner: str
     reason: str
+
+    def shows(self) -> Shows:
+        return AT_ONCE
 
     def line(self) -> Line:
         return Line(f"end.{self.winner}.{self.reason}")

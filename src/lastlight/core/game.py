@@ -10,7 +10,7 @@ from lastlight.core.flow import Procedure
 from lastlight.core.game_options import GameOption, changed, read_options
 from lastlight.core.match import Match, Setup
 from lastlight.core.seats import Observer, Seat
-from lastlight.core.views import Asked, View
+from lastlight.core.views import Asked, Parts, View
 from lastlight.core.words import Label, Line, Texts, game_texts
 
 if TYPE_CHECKING:
@@ -61,8 +61,8 @@ class Game:
         """The procedure that plays the whole match."""
         raise LookupError(self.key)
 
-    def view(self, m: Any, who: Observer) -> View:
-        """What an observer may know."""
+    def parts(self) -> Parts:
+        """What its views are made of."""
         raise LookupError(self.key)
 
     def imagine(self, view: Any, chance: SeededChance) -> Match:
@@ -94,6 +94,10 @@ class Game:
         return ()
 
     # The same for every game
+
+    def view(self, m: Any, who: Observer) -> View:
+        """What an observer may know."""
+        return self.parts().view(m, who)
 
     def read_options(self, given: Mapping[str, Any] | None = None) -> dict[str, Any]:
         return read_options(self.key, self.declared(), given or {})

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 from lastlight.core.errors import BrokenRule, MatchOver, NotAnOption, NotAsked
 from lastlight.core.events import Event, MatchEnded
 from lastlight.core.flow import DONE, Next, Procedure, Question, SharedQuestion
+from lastlight.core.journal import Journal, Noted, in_words
 from lastlight.core.procedures import TOGETHER
 from lastlight.core.seats import CHANCE, NAMES, Observer, Seat
 
@@ -66,7 +67,7 @@ class MatchOf(Generic[S, T]):
     outcome: Outcome | None
     listed: dict[Seat, Sequence[Any]]  # options worked out since the last change
 
-    events: list[Event] | None = None  # collected only while somebody listens
+    events: Journal | None = None  # kept only while somebody listens
     returned: Any = None  # what the procedure that just ended gave back
     joints: int = 0  # joint choices opened since this match, or copy, was made
 
@@ -159,6 +160,12 @@ class MatchOf(Generic[S, T]):
         twin.listed = {}
         return twin
 
+    def branch(self) -> MatchOf[S, T]:
+        """A copy to try something out, heard by whoever listens here."""
+        twin = self.copy()
+        twin.listen_after(self)
+        return twin
+
     def view(self, who: Observer) -> View:
         """What an observer may know, built up from nothing."""
         return self.setup.game.view(self, who)
@@ -190,16 +197,22 @@ class MatchOf(Generic[S, T]):
         return procedure
 
     def listen(self) -> None:
-        """Collect events from now on; `heard` takes them."""
+        """Keep a journal from now on; `heard` reads it."""
         if self.events is None:
-            self.events = []
+            self.events = Journal(self)
+
+    def listen_after(self, other: MatchOf[S, T]) -> None:
+        """Whoever listened to another course of this match listens to this one from now on."""
+        if other.events is not None:
+            self.events = Journal(self, other.events)
+
+    def noted(self) -> list[Noted]:
+        """What has happened since the last time, in order, and what it has changed."""
+        return self.events.take() if self.events is not None else []
 
     def heard(self) -> list[Event]:
-        """The events since the last time, in order."""
-        heard = self.events or []
-        if heard:
-            self.events = []
-        return heard
+        """The events since the last time, as far as there are words for them."""
+        return in_words(self.noted())
 
     def emit(self, event: Event) -> None:
         if self.events is not None:
@@ -269,6 +282,8 @@ class MatchOf(Generic[S, T]):
                     self.questions[seat] = next_
                     if seat != CHANCE:
                         self.listed[seat] = options
+                        if self.events is not None:
+                            self.events.settle()
                     return
                 next_ = next_.then(stack[-1], self, only(next_, options))
             elif type(next_) is SharedQuestion:
@@ -277,6 +292,8 @@ class MatchOf(Generic[S, T]):
                     for seat in offered:
                         self.questions[seat] = next_.put_to(seat)
                     self.listed.update(offered)
+                    if self.events is not None:
+                        self.events.settle()
                     return
                 seat, options = next(iter(offered.items()))
                 next_ = next_.then(stack[-1], self, seat, options[0])
@@ -293,6 +310,8 @@ class MatchOf(Generic[S, T]):
         self.stack.clear()
         self.steps.clear()
         self.questions.clear()
+        if self.events is not None:
+            self.events.settle()
 
     # Questions to several seats
 
@@ -309,6 +328,8 @@ class MatchOf(Generic[S, T]):
 
     def open_together(self) -> bool:
         """Put its next question to every seat of the joint choice; is anybody left to answer?"""
+        if self.events is not None:
+            self.events.settle()  # here: within the choice it would tell how far others are
         top: Any = self.stack[-1]
         self.joints += 1
         for seat in top.seats(self):

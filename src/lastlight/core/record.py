@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from lastlight.core.chance import Origin, SeededChance, commitment, seed_of
 from lastlight.core.errors import FalseRecord, NewerRecord, Refused, UnknownSeat, UnreadableRecord
 from lastlight.core.events import Event
+from lastlight.core.journal import Noted, in_words
 from lastlight.core.match import KILLER_WINS, SURVIVORS_WIN, Match
 from lastlight.core.seats import (
     CHANCE,
@@ -274,8 +275,13 @@ class Step:
     number: int
     seat: Seat | None
     answer: str
-    events: Sequence[Event]
+    noted: Sequence[Noted]
     match: Match
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened, as far as there are words for it."""
+        return in_words(self.noted)
 
 
 def open_record(game: Game, record: Record) -> Match:
@@ -295,7 +301,7 @@ def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
     that was played on has from another is held against that one's seed, if that is known.
     """
     match = open_record(game, record)
-    yield Step(0, None, "", match.heard(), match)
+    yield Step(0, None, "", match.noted(), match)
     number, draws = 0, 0
     for line in record.lines_that_hold():
         if line[0] == ROUND:
@@ -307,7 +313,7 @@ def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
             if match.over:
                 raise FalseRecord(what=Line("record.after_end"))
             match.concede(line[1])
-            yield Step(number, None, "", match.heard(), match)
+            yield Step(number, None, "", match.noted(), match)
             continue
         seat = seat_named(line[0])
         if check and seat == CHANCE and CHANCE in match.questions:
@@ -324,7 +330,7 @@ def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
             raise FalseRecord(
                 what=Line("record.impossible", {"number": number, "seat": line[0], "answer": line[1]})
             ) from no
-        yield Step(number, seat, line[1], match.heard(), match)
+        yield Step(number, seat, line[1], match.noted(), match)
     if check:
         check_end(record, match)
 

@@ -7,7 +7,7 @@ the stack as well: `restore` sets an imagined match going in the middle of the v
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any
@@ -15,6 +15,7 @@ from typing import Any
 from lastlight.core.chance import SeededChance
 from lastlight.core.errors import BrokenRule
 from lastlight.core.flow import Procedure, Question, parse_field, print_field
+from lastlight.core.journal import OUTCOME
 from lastlight.core.match import Match, is_choice
 from lastlight.core.procedures import Together
 from lastlight.core.seats import CHANCE, NAMES, Observer, names, observer, seat_named
@@ -76,6 +77,61 @@ class View:
         return None
 
 
+class Part:
+    """One field of a view: of what it is made, and how it is made for an observer.
+
+    ``made_of`` names fields of the state, `OUTCOME` or `STACK`; a part made of nothing never changes.
+    ``afterwards``: it is told when the match is over, and not before.
+    """
+
+    def __init__(
+        self, name: str, made_of: str, show: Callable[[Any, Observer], Any], *, afterwards: bool = False
+    ) -> None:
+        self.name: str = name
+        sources = [*made_of.split(), OUTCOME] if afterwards else made_of.split()
+        self.made_of: frozenset[str] = frozenset(sources)
+        self.show: Callable[[Any, Observer], Any] = show
+        self.afterwards: bool = afterwards
+
+
+def as_it_is(*names: str) -> tuple[Part, ...]:
+    """Fields that everybody sees as they stand in the state; lists as tuples."""
+    return tuple([Part(name, name, whole(name)) for name in names])
+
+
+def whole(name: str) -> Callable[[Any, Observer], Any]:
+    def show(m: Any, who: Observer) -> Any:
+        value = getattr(m.state, name)
+        return tuple(value) if isinstance(value, list) else value
+
+    return show
+
+
+class Parts:
+    """What the views of a game are made of, beside what every view begins with."""
+
+    def __init__(self, kind: type[View], *parts: Part) -> None:
+        self.kind: type[View] = kind
+        self.own: tuple[Part, ...] = parts
+        self.changing: tuple[Part, ...] = tuple([one for one in (*ENDING, *parts) if one.made_of])
+        self.sources: frozenset[str] = frozenset(name for one in self.changing for name in one.made_of)
+
+    def view(self, m: Match, who: Observer) -> View:
+        """The view of an observer, built up from nothing."""
+        return self.kind(**common_fields(m, who), **{one.name: one.show(m, who) for one in self.own})
+
+    def made_of(self, sources: Collection[str]) -> list[Part]:
+        """The parts that may have changed with these."""
+        return [one for one in self.changing if not one.made_of.isdisjoint(sources)]
+
+
+ENDING = (
+    Part("winner", OUTCOME, lambda m, who: m.outcome.winner if m.outcome else None),
+    Part("reason", OUTCOME, lambda m, who: m.outcome.reason if m.outcome else None),
+)
+"""What of every view tells how the match ended."""
+
+
 def common_fields(m: Match, who: Observer) -> dict[str, Any]:
     """The fields of `View` for an observer."""
     setup = m.setup
@@ -89,8 +145,7 @@ def common_fields(m: Match, who: Observer) -> dict[str, Any]:
         "where": tuple(line for line in lines if line is not None),
         "questions": show_questions(m, who),
         "waiting": bool(m.questions),
-        "winner": m.outcome.winner if m.outcome else None,
-        "reason": m.outcome.reason if m.outcome else None,
+        **{one.name: one.show(m, who) for one in ENDING},
     }
 
 

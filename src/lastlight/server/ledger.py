@@ -118,8 +118,7 @@ class Ledger:
 
         ``by`` says how they came about, if nobody gave them.
         """
-        match = self.match.copy()
-        match.listen()
+        match = self.match.branch()
         chance = PlayedOnChance(self.seed, self.origins, self.drawn)
         lines: list[Written] = []
         events: list[tuple[Event, ...]] = []
@@ -136,8 +135,7 @@ class Ledger:
 
     def try_concession(self, side: str) -> Tried:
         """What happens when a side gives up."""
-        match = self.match.copy()
-        match.listen()
+        match = self.match.branch()
         match.concede(side)
         return Tried(match, (Written(CONCEDE, side),), (tuple(match.heard()),), frozenset())
 

@@ -12,9 +12,9 @@ from lastlight.core.game import Game
 from lastlight.core.game_options import HOUSE, GameOption
 from lastlight.core.match import Outcome, Setup
 from lastlight.core.procedures import Roll
-from lastlight.core.seats import KILLER, NAMES, SURVIVORS, Observer, Seat, seat_named
+from lastlight.core.seats import KILLER, NAMES, SURVIVORS, Seat, seat_named
+from lastlight.core.views import Part, Parts, as_it_is, restore
 from lastlight.core.views import View as CoreView
-from lastlight.core.views import common_fields, restore
 from lastlight.core.windows import Reactions
 from tests.core.ambush.match import Match, Table
 from tests.core.ambush.perks import PERKS, Flash, Rock, deal
@@ -77,6 +77,16 @@ class View(CoreView):
     used: tuple[str, ...]
 
 
+PARTS = Parts(
+    View,
+    *as_it_is("round", "room", "wounds", "hidden", "blood", "gone", "tile", "opened", "used"),
+    Part("is_set", "card", lambda m, who: tuple([card != NO_CARD for card in m.state.card])),
+    Part("cards", "card", lambda m, who: {NAMES[seat]: m.state.card[seat] for seat in sorted(who)}),
+    Part("holds", "item", lambda m, who: tuple([item != NO_ITEM for item in m.state.item])),
+    Part("items", "item", lambda m, who: {NAMES[seat]: m.state.item[seat] for seat in sorted(who)}),
+)
+
+
 class Ambush(Game):
     key: ClassVar[str] = "ambush"
     package: ClassVar[str] = "tests.core.ambush"
@@ -102,24 +112,8 @@ class Ambush(Game):
     def first(self) -> Procedure:
         return Rounds()
 
-    def view(self, m: Any, who: Observer) -> View:
-        state = m.state
-        return View(
-            **common_fields(m, who),
-            round=state.round,
-            room=tuple(state.room),
-            wounds=tuple(state.wounds),
-            hidden=tuple(state.hidden),
-            blood=tuple(state.blood),
-            is_set=tuple(card != NO_CARD for card in state.card),
-            cards={NAMES[seat]: state.card[seat] for seat in sorted(who)},
-            holds=tuple(item != NO_ITEM for item in state.item),
-            items={NAMES[seat]: state.item[seat] for seat in sorted(who)},
-            gone=tuple(state.gone),
-            tile=tuple(state.tile),
-            opened=state.opened,
-            used=tuple(state.used),
-        )
+    def parts(self) -> Parts:
+        return PARTS
 
     def imagine(self, view: Any, chance: SeededChance) -> Match:
         seen: View = view

@@ -19,7 +19,7 @@ from lastlight.games.decoy.board import CHARACTERS, open_generators
 from lastlight.games.decoy.game import Decoy
 from lastlight.games.decoy.match import Match
 from lastlight.games.decoy.rounds import Rounds
-from lastlight.games.decoy.view import View, view
+from lastlight.games.decoy.view import View
 from tests.scene import SceneOf
 from tests.turned import with_turned
 
@@ -56,7 +56,9 @@ class Scene(SceneOf[Match]):
 
     def sees(self, *seats: str) -> View:
         """The view of some seats; of a spectator if none is named."""
-        return view(self.match, observer(*seats))
+        view = self.match.view(observer(*seats))
+        assert isinstance(view, View)
+        return view
 
     @property
     def repaired(self) -> list[int]:

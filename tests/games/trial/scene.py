@@ -45,7 +45,7 @@ from lastlight.games.trial.props import (
 )
 from lastlight.games.trial.state import KILLER_ACTS, SURVIVORS_ACT
 from lastlight.games.trial.survivor_turn import SurvivorsAct
-from lastlight.games.trial.view import View, view
+from lastlight.games.trial.view import View
 from tests.scene import SceneOf
 from tests.turned import with_turned
 
@@ -160,7 +160,9 @@ class Scene(SceneOf[Match]):
 
     def sees(self, *seats: str) -> View:
         """The view of some seats; of a spectator if none is named."""
-        return view(self.match, observer(*seats))
+        view = self.match.view(observer(*seats))
+        assert isinstance(view, View)
+        return view
 
     @property
     def round(self) -> int:

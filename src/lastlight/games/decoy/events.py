@@ -91,7 +91,12 @@ class CharacterInjured(Event):
 
 @dataclass(frozen=True)
 class CharacterDied(Event):
+    """Her cards leave the table with her, and so one learns where her decoy was."""
+
     character: str
+
+    def reveals(self) -> bool:
+        return True
 
     def line(self) -> Line:
         return Line("event.CharacterDied", {"character": named(self.character)})

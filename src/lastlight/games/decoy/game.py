@@ -10,9 +10,8 @@ from lastlight.core.flow import Procedure
 from lastlight.core.game import Game
 from lastlight.core.game_options import GameOption
 from lastlight.core.match import Outcome, Setup
-from lastlight.core.seats import KILLER, Observer, Seat
-from lastlight.core.views import Asked, restore
-from lastlight.core.views import View as CoreView
+from lastlight.core.seats import KILLER, Seat
+from lastlight.core.views import Asked, Parts, restore
 from lastlight.core.words import Label
 from lastlight.games.decoy import labels
 from lastlight.games.decoy.board import CHARACTERS
@@ -24,7 +23,7 @@ from lastlight.games.decoy.options import DECLARED, Table, read_table, survivor_
 from lastlight.games.decoy.rounds import Rounds
 from lastlight.games.decoy.state import first_state
 from lastlight.games.decoy.survivor_action import SurvivorAction
-from lastlight.games.decoy.view import View, view
+from lastlight.games.decoy.view import PARTS, View
 
 PROCEDURES: dict[str, type[Procedure]] = {
     kind.__name__: kind for kind in (Rounds, SurvivorAction, KillerAction, KillerProcessing)
@@ -63,8 +62,8 @@ class Decoy(Game):
     def first(self) -> Procedure:
         return Rounds()
 
-    def view(self, m: Any, who: Observer) -> CoreView:
-        return view(m, who)
+    def parts(self) -> Parts:
+        return PARTS
 
     def label(self, view: Any, asked: Asked, option: Any) -> Label:
         return labels.label(option)

@@ -92,9 +92,10 @@ class Match(MatchOf[State, Table]):
     def explore(self, generator: int) -> None:
         """Put the killer token there and turn up the cards that lie there, and only those."""
         self.state.explored = generator
-        self.state.stage = EXPLORED
         if self.events is not None:
             self.events.append(GeneratorExplored(generator + 1))
+        self.state.stage = EXPLORED
+        if self.events is not None:
             herself = tuple(CHARACTERS[one] for one in self.found())
             decoy = tuple(CHARACTERS[one] for one, where in enumerate(self.state.decoy) if where == generator)
             self.events.append(CardsTurned(generator + 1, herself, decoy))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from lastlight.core.seats import Observer, names
+from lastlight.core.views import Part, Parts, as_it_is
 from lastlight.core.views import View as CoreView
-from lastlight.core.views import common_fields
 from lastlight.games.decoy.board import CHARACTERS, DECOY, HERSELF, NOWHERE
 from lastlight.games.decoy.match import Match
 from lastlight.games.decoy.state import EXPLORED, LAYING, SHOWN, PastRound
@@ -41,28 +41,6 @@ class View(CoreView):
     history: tuple[PastRound, ...]
 
 
-def view(m: Match, who: Observer) -> View:
-    """The view of an observer."""
-    state, table = m.state, m.table
-    return View(
-        **common_fields(m, who),
-        round=state.round,
-        stage=state.stage,
-        max_rounds=table.max_rounds,
-        limits=table.limits,
-        tokens=table.tokens,
-        needed=table.needed,
-        progress=tuple(state.progress),
-        characters=CHARACTERS[: len(state.health)],
-        owner=names(table.owner),
-        health=tuple(state.health),
-        laid=tuple(where != NOWHERE for where in state.herself),
-        cards=visible_cards(m, who),
-        explored=None if state.explored == NOWHERE else state.explored,
-        history=state.history,
-    )
-
-
 def visible_cards(m: Match, who: Observer) -> tuple[tuple[Card, ...], ...]:
     """The cards on each generator; equal for two layouts this observer cannot tell apart."""
     state = m.state
@@ -90,3 +68,20 @@ def card(character: str | None, kind: str | None) -> Card:
 def in_order(card: Card) -> tuple[str, str]:
     """By name and kind, the unknown last: the order tells nothing."""
     return card.character or "~", card.kind or "~"
+
+
+PARTS = Parts(
+    View,
+    *as_it_is("round", "stage", "progress", "health"),
+    Part("max_rounds", "", lambda m, who: m.table.max_rounds),
+    Part("limits", "", lambda m, who: m.table.limits),
+    Part("tokens", "", lambda m, who: m.table.tokens),
+    Part("needed", "", lambda m, who: m.table.needed),
+    Part("characters", "", lambda m, who: CHARACTERS[: len(m.table.owner)]),
+    Part("owner", "", lambda m, who: names(m.table.owner)),
+    Part("laid", "herself", lambda m, who: tuple([where != NOWHERE for where in m.state.herself])),
+    Part("cards", "herself decoy stage explored", visible_cards),
+    Part("explored", "explored", lambda m, who: None if m.state.explored == NOWHERE else m.state.explored),
+    Part("history", "history", lambda m, who: m.state.history, afterwards=True),
+)
+"""Of what of the state each field is made, and how an observer sees it."""

@@ -10,9 +10,8 @@ from lastlight.core.flow import Procedure
 from lastlight.core.game import Game
 from lastlight.core.game_options import GameOption
 from lastlight.core.match import Outcome, Setup
-from lastlight.core.seats import KILLER, NAMES, Observer, Seat, seat_named
-from lastlight.core.views import Asked, restore
-from lastlight.core.views import View as CoreView
+from lastlight.core.seats import KILLER, NAMES, Seat, seat_named
+from lastlight.core.views import Asked, Parts, restore
 from lastlight.core.words import Label, Line
 from lastlight.games.trial import cast, items, labels, perks, powers, reasons
 from lastlight.games.trial.board import MAPS, load_board
@@ -43,7 +42,7 @@ from lastlight.games.trial.survivor_interacts import SurvivorInteracts
 from lastlight.games.trial.survivor_turn import BonusTurn, SurvivorsAct, SurvivorTurn
 from lastlight.games.trial.totems import Cleanse
 from lastlight.games.trial.use_item import UseItem
-from lastlight.games.trial.view import View, view
+from lastlight.games.trial.view import PARTS, View
 from lastlight.games.trial.windows import WINDOWS, Card, Dealt, Poll, Use
 from lastlight.games.trial.wounds import Heal, HealOther, Wound
 
@@ -104,8 +103,8 @@ class Trial(Game):
     def map_problems(self, text: str) -> Sequence[tuple[Line, bool]]:
         return [(Line(problem.key, problem.variables), problem.warning) for problem in check_map(text)]
 
-    def view(self, m: Any, who: Observer) -> CoreView:
-        return view(m, who)
+    def parts(self) -> Parts:
+        return PARTS
 
     def label(self, view: Any, asked: Asked, option: Any) -> Label:
         return labels.label(view, asked, option)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lastlight.core.seats import NAMES, Observer
+from lastlight.core.views import Part, Parts, as_it_is
 from lastlight.core.views import View as CoreView
-from lastlight.core.views import common_fields
 from lastlight.games.trial.cards import COUNT_IN, LEFT, NO_CARD
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.perk_choice import SeenChoice, seen_choice
@@ -68,60 +68,6 @@ class View(CoreView):
     choice: SeenChoice | None  # while perks are chosen
 
 
-def view(m: Match, who: Observer) -> View:
-    """The view of an observer."""
-    state, table = m.state, m.table
-    return View(
-        **common_fields(m, who),
-        round=state.round,
-        phase=state.phase,
-        max_rounds=table.max_rounds,
-        map=table.board.key,
-        characters=table.names,
-        players=tuple(NAMES[seat] for seat in table.player),
-        perks=state.dealt.perks,
-        marker=int(state.marker),
-        room=tuple(state.room),
-        on=tuple(state.on),
-        wounded=tuple(state.wounded),
-        fresh=tuple(state.fresh),
-        blood=tuple(state.blood),
-        token=tuple(state.token),
-        madness=tuple(state.madness),
-        acted=tuple(state.acted),
-        owed=tuple(state.owed),
-        carried=int(state.carried),
-        hand_sizes=tuple(COUNT_IN[hand] for hand in state.hand),
-        played=tuple(state.played),
-        hands={NAMES[seat]: state.hand[seat] for seat in sorted(who)},
-        is_set=tuple(card != NO_CARD for card in state.set_card),
-        face_up=tuple(state.face_up),
-        cards={str(place): card for place, card in enumerate(state.set_card) if knows_card(m, who, place)},
-        holds_item=tuple(bool(item) for item in state.item),
-        items={NAMES[f]: item for f, item in enumerate(state.item) if item and knows_item(m, who, f)},
-        item_discards=state.item_discards,
-        drawer=int(state.drawer),
-        drawing=len(state.drawn),
-        drawn=seen_drawn(m, who),
-        tiles=tuple(state.tiles),
-        kind=tuple(state.kind),
-        progress=tuple(state.progress),
-        paths=tuple(state.holds),
-        entity_tile=state.entity_tile,
-        entity_path=state.entity_path,
-        phantasm=tuple(state.phantasm),
-        lifted=state.lifted,
-        sealed=state.sealed,
-        done=state.done,
-        done_now=state.done_now,
-        track=state.track,
-        used=tuple(state.used),
-        power_used=state.power_used,
-        bonus_taken=state.bonus_taken,
-        choice=seen_choice(m, who),
-    )
-
-
 def knows_card(m: Match, who: Observer, place: int) -> bool:
     """Is a card there, and is it face up or the observer's own (TR-SECR-02)?"""
     if m.state.set_card[place] == NO_CARD:
@@ -138,3 +84,43 @@ def seen_drawn(m: Match, who: Observer) -> tuple[str, ...] | None:
     """The drawn items, if the observer is who draws, or items lie open."""
     drawer = m.state.drawer
     return m.state.drawn if drawer and knows_item(m, who, drawer) else None
+
+
+def known_cards(m: Match, who: Observer) -> dict[str, int]:
+    return {str(place): card for place, card in enumerate(m.state.set_card) if knows_card(m, who, place)}
+
+
+def known_items(m: Match, who: Observer) -> dict[str, str]:
+    return {NAMES[f]: item for f, item in enumerate(m.state.item) if item and knows_item(m, who, f)}
+
+
+def own_hands(m: Match, who: Observer) -> dict[str, int]:
+    return {NAMES[seat]: m.state.hand[seat] for seat in sorted(who)}
+
+
+PARTS = Parts(
+    View,
+    *as_it_is("round", "phase", "room", "on", "wounded", "fresh", "blood", "token", "madness", "acted"),
+    *as_it_is("owed", "played", "face_up", "item_discards", "tiles", "kind", "progress", "entity_tile"),
+    *as_it_is("entity_path", "phantasm", "lifted", "sealed", "done", "done_now", "track", "used"),
+    *as_it_is("power_used", "bonus_taken"),
+    Part("max_rounds", "", lambda m, who: m.table.max_rounds),
+    Part("map", "", lambda m, who: m.table.board.key),
+    Part("characters", "", lambda m, who: m.table.names),
+    Part("players", "", lambda m, who: tuple([NAMES[seat] for seat in m.table.player])),
+    Part("perks", "dealt", lambda m, who: m.state.dealt.perks),
+    Part("marker", "marker", lambda m, who: int(m.state.marker)),
+    Part("carried", "carried", lambda m, who: int(m.state.carried)),
+    Part("hand_sizes", "hand", lambda m, who: tuple([COUNT_IN[hand] for hand in m.state.hand])),
+    Part("hands", "hand", own_hands),
+    Part("is_set", "set_card", lambda m, who: tuple([card != NO_CARD for card in m.state.set_card])),
+    Part("cards", "set_card face_up", known_cards),
+    Part("holds_item", "item", lambda m, who: tuple([bool(item) for item in m.state.item])),
+    Part("items", "item", known_items),
+    Part("drawer", "drawer", lambda m, who: int(m.state.drawer)),
+    Part("drawing", "drawn", lambda m, who: len(m.state.drawn)),
+    Part("drawn", "drawn drawer", seen_drawn),
+    Part("paths", "holds", lambda m, who: tuple(m.state.holds)),
+    Part("choice", "choice marker", seen_choice),
+)
+"""Of what of the state each field is made, and how an observer sees it."""

@@ -1,0 +1,72 @@
+"""Screens that follow a match, and a journal that tells them every event at once."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from lastlight.core.events import Event
+from lastlight.core.journal import Journal, Noted
+from lastlight.core.match import Match
+from lastlight.core.seats import Observer
+from lastlight.core.views import View
+from lastlight.core.witness import Witness
+from tests.subjects import observers
+
+BY_THEMSELVES = ("stack", "where", "questions", "waiting")
+"""What of a view is told by itself, or not at all."""
+
+
+class Screen:
+    """What one observer has been told: the opening view, and every change since."""
+
+    def __init__(self, opening: Match, who: Observer, left_out: str) -> None:
+        self.witness: Witness = Witness(opening, who)
+        self.shown: dict[str, Any] = parts_of(opening, opening.view(who))
+        self.left_out: str = left_out
+
+    def hear(self, noted: Noted, match: Match) -> set[str]:
+        """An event goes out; which kinds of event have changed something."""
+        seen = self.witness.hear(noted)
+        if seen is None:
+            return set()
+        kind = type(seen.event).__name__
+        if kind != self.left_out:
+            self.shown.update(seen.change)
+        self.compare(match, f"after {seen.event}")
+        return {kind} if seen.change else set()
+
+    def compare(self, match: Match, when: str) -> None:
+        true = parts_of(match, match.view(self.witness.who))
+        shown = {name: self.shown.get(name) for name in true}
+        assert shown == true, when
+
+
+def parts_of(match: Match, view: View) -> dict[str, Any]:
+    """The fields of a view that the law is about."""
+    parts = match.setup.game.parts().own
+    later = {one.name for one in parts if one.afterwards and match.outcome is None}
+    names = [field.name for field in fields(view) if field.name not in (*BY_THEMSELVES, *later)]
+    return {name: getattr(view, name) for name in names}
+
+
+class Overheard(Journal):
+    """A journal read aloud at every event, while the rules are still in the middle of a step."""
+
+    def __init__(self, match: Match, left_out: str) -> None:
+        super().__init__(match)
+        self.screens: list[Screen] = [Screen(match, who, left_out) for who in observers(match)]
+        self.changing: set[str] = set()
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        self.tell()
+
+    def settle(self) -> None:
+        super().settle()
+        self.tell()
+
+    def tell(self) -> None:
+        for noted in self.take():
+            for screen in self.screens:
+                self.changing |= screen.hear(noted, self.match)
