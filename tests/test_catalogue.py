@@ -18,6 +18,7 @@ from lastlight import GAMES, game
 from lastlight.core import catalogue as catalogues
 from lastlight.core.catalogue import BASES, STATUSES, Rule, read_catalogue
 from lastlight.core.errors import LastLightError
+from lastlight.core.words import LANGUAGES, read_texts
 from tests.turned import turned
 
 TESTS = Path(__file__).parent
@@ -72,7 +73,15 @@ def test_every_entry_is_whole(key: str) -> None:
     assert [entry.id for entry in catalogue if entry.status not in STATUSES] == []
     assert [entry.id for entry in catalogue if bool(entry.reason) != (entry.status == NOTHING_TO_TEST)] == []
     assert [entry.id for entry in catalogue if bool(entry.option) != bool(entry.other)] == []
-    assert len({bool(entry.text_cs) for entry in catalogue}) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", CATALOGUES)
+def test_every_rule_is_worded_in_every_language(key: str, language: str) -> None:
+    worded = read_texts(game(key).package, language, "rules")
+
+    assert list(worded) == [entry.id for entry in CATALOGUES[key]]
+    assert [one for one, wording in worded.items() if wording.strip() != wording or not wording] == []
 
 
 @pytest.mark.parametrize("key", CATALOGUES)

@@ -281,8 +281,19 @@ def test_games_come_with_their_options_and_bots(visitor: Visitor) -> None:
     assert {"DC-AMB-01", "DC-REP-06"} <= {rule["id"] for rule in rules}
 
 
+@pytest.mark.parametrize("page", ["rules", "rulebook"])
+def test_the_rules_come_in_the_language_that_is_asked_for(visitor: Visitor, page: str) -> None:
+    address = f"/api/v1/games/decoy/{page}"
+    refused = visitor.http.get(f"{address}?language=xx")
+
+    assert visitor.get(address) == visitor.get(f"{address}?language=en")
+    assert "Postavy jsou čtyři" in str(visitor.get("/api/v1/games/decoy/rules?language=cs"))
+    assert visitor.get(address) != visitor.get(f"{address}?language=cs")
+    assert (refused.status_code, refused.json()["key"]) == (400, "error.unknown_language")
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_all_sentences_of_a_game_come_in_both_languages(visitor: Visitor, game: str) -> None:
+def test_all_sentences_of_a_game_come_in_every_language(visitor: Visitor, game: str) -> None:
     texts = visitor.get(f"/api/v1/games/{game}/texts")
 
     assert list(texts) == list(LANGUAGES)

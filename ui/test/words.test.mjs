@@ -22,13 +22,14 @@ test("the cases shared with Python", { skip: !existsSync(shared) && "not written
 });
 
 test("a Czech plural takes its form from the count", () => {
-  const cards = { cards: { one: "{count} karta", few: "{count} karty", many: "{count} karty", other: "{count} karet" } };
+  const language = { few: "2 3 4", fractions: "many" };
+  const cards = { language, cards: { one: "{count} karta", few: "{count} karty", many: "{count} karty", other: "{count} karet" } };
   const said = [1, 3, 5, 0, 1.5].map((count) => new Texts("cs", cards).say("cards", { count }));
   assert.deepEqual(said, ["1 karta", "3 karty", "5 karet", "0 karet", "1.5 karty"]);
 });
 
 test("names are looked up, lists joined, missing keys said as themselves", () => {
-  const texts = new Texts("en", { name: { a: "Alice" }, found: "Found: {who} {nobody}" });
+  const texts = new Texts("en", { language: { and: "and" }, name: { a: "Alice" }, found: "Found: {who} {nobody}" });
   assert.equal(texts.say("found", { who: ["@name.a", 2] }), "Found: Alice and 2 {nobody}");
   assert.equal(texts.say("no.such"), "no.such");
 });

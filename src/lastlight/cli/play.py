@@ -160,6 +160,7 @@ class Playing:
         self.path: Path = path
         self.texts: Texts = display.texts
         self.commands: dict[str, str] = read_commands()
+        self.yes: list[str] = words_for("cli.agree.yes")
 
     def play(self) -> int:
         """Play to the end; the exit code."""
@@ -333,7 +334,7 @@ class Playing:
         while True:
             typed = self.terminal.ask("›").lower()
             command = self.commands.get(typed)
-            if typed in ("", "ok", "yes", "y", "ano", "a"):
+            if not typed or typed in self.yes:
                 return True
             if command == "undo":
                 self.say("cli.play.undone")
@@ -347,10 +348,10 @@ class Playing:
 
 
 def read_commands() -> dict[str, str]:
-    """Every word that is a command, in any language: one may type in either."""
-    words: dict[str, str] = {}
-    for language in LANGUAGES:
-        for command in COMMANDS:
-            for word in screen.own_texts(language).say(f"cli.command.{command}").split():
-                words[word] = command
-    return words
+    """Every word that is a command: one may type in any language."""
+    return {word: command for command in COMMANDS for word in words_for(f"cli.command.{command}")}
+
+
+def words_for(key: str) -> list[str]:
+    """What may be typed for something, in all languages."""
+    return [word for language in LANGUAGES for word in screen.own_texts(language).say(key).split()]

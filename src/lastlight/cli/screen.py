@@ -14,11 +14,11 @@ from rich.console import Console
 
 from lastlight.core.errors import BadOptionValue, BadSetup, LastLightError, UnknownLanguage, UnknownOption
 from lastlight.core.game import Game
-from lastlight.core.words import LANGUAGES, Texts, core_texts, read_texts
+from lastlight.core.words import DEFAULT, LANGUAGES, Texts, core_texts, read_texts
 
 PACKAGE = "lastlight.cli"
 
-spoken = "en"
+spoken = DEFAULT
 """The language of this run; errors are said in it too."""
 
 
@@ -30,13 +30,13 @@ class Refusal(BadSetup):
         self.what: str = what
 
     def __str__(self) -> str:
-        return own_texts("en").say(f"cli.no.{self.what}", self.variables)
+        return own_texts(DEFAULT).say(f"cli.no.{self.what}", self.variables)
 
 
 def prepare() -> None:
     """A terminal that cannot show a sign gets a question mark instead of a crash."""
     global spoken
-    spoken = "en"
+    spoken = DEFAULT
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -62,11 +62,11 @@ def print_json(what: object) -> None:
 
 
 def speak(language: str | None) -> str:
-    """Choose the language: the one asked for, else the terminal's, else English."""
+    """Choose the language: the one asked for, else the terminal's, else the default."""
     global spoken
     if language is None:
         terminal = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-        language = terminal[:2] if terminal[:2] in LANGUAGES else "en"
+        language = terminal[:2] if terminal[:2] in LANGUAGES else DEFAULT
     if language not in LANGUAGES:
         raise UnknownLanguage(language=language, languages=", ".join(LANGUAGES))
     spoken = language
@@ -103,7 +103,7 @@ def read_pairs(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
         if key not in declared:
             raise UnknownOption(game=game.key, option=key, options=", ".join(declared))
         if not equals:
-            raise BadOptionValue(option=key, value="", allowed=allowed(game, key, "en"))
+            raise BadOptionValue(option=key, value="", allowed=allowed(game, key, spoken))
         try:
             given[key] = declared[key].read(value.strip())
         except BadOptionValue as wrong:

@@ -10,6 +10,8 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
+from lastlight.core.words import DEFAULT, read_texts
+
 STATUSES = ("rule", "ruling", "content", "nothing to test")
 
 # What an entry rests on, where that is not simply what its source says. The first three are about a source;
@@ -22,21 +24,21 @@ class Rule:
     """One entry. A ruling with an ``option`` is proved by turning that option to ``other``."""
 
     id: str
-    text: str
+    text: str  # our wording, in the language it is read in
     status: str
     source: str = ""  # references only: they are the same in every language
     basis: str = ""
     reason: str = ""
     option: str = ""
     other: str = ""
-    text_cs: str = ""  # our wording in Czech
 
 
 @cache
-def read_catalogue(package: str) -> tuple[Rule, ...]:
-    """The entries of ``rules.toml`` of the game in ``package``, in order."""
+def read_catalogue(package: str, language: str = DEFAULT) -> tuple[Rule, ...]:
+    """The entries of ``rules.toml`` of the game in ``package``, in order, worded in a language."""
     source = resources.files(package).joinpath("rules.toml").read_text(encoding="utf-8")
-    return tuple(Rule(**entry) for entry in tomllib.loads(source)["rule"])
+    wordings = read_texts(package, language, "rules")
+    return tuple(Rule(text=wordings[entry["id"]], **entry) for entry in tomllib.loads(source)["rule"])
 
 
 def tests_by_rule(folder: Path) -> dict[str, list[str]]:

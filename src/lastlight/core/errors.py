@@ -36,9 +36,9 @@ class LastLightError(Exception):
         self.variables: dict[str, object] = variables
 
     def __str__(self) -> str:
-        from lastlight.core.words import core_texts
+        from lastlight.core.words import DEFAULT, core_texts
 
-        return core_texts("en").say(self.key, self.variables)
+        return core_texts(DEFAULT).say(self.key, self.variables)
 
 
 class Refused(LastLightError):

@@ -9,15 +9,15 @@ from functools import cache
 from importlib import resources
 
 from lastlight.core.catalogue import Rule
+from lastlight.core.words import DEFAULT, read_texts
 
 
 @dataclass(frozen=True)
 class Paragraph:
-    """Some sentences in both languages, and the rules they tell."""
+    """Some sentences and the rules they tell. The first of these names it among the texts."""
 
     ids: Sequence[str]
     text: str
-    text_cs: str
 
 
 @dataclass(frozen=True)
@@ -26,22 +26,23 @@ class Chapter:
 
     key: str
     title: str
-    title_cs: str
     families: Sequence[str]
     paragraphs: Sequence[Paragraph]
 
 
 @cache
-def read_rulebook(package: str) -> tuple[Chapter, ...]:
-    """The chapters of ``rulebook.toml`` of the game in ``package``."""
+def read_rulebook(package: str, language: str = DEFAULT) -> tuple[Chapter, ...]:
+    """The chapters of ``rulebook.toml`` of the game in ``package``, in the sentences of a language."""
     source = resources.files(package).joinpath("rulebook.toml").read_text(encoding="utf-8")
+    texts = read_texts(package, language, "rulebook")
     return tuple(
         Chapter(
             key=told["key"],
-            title=told["title"],
-            title_cs=told["title_cs"],
+            title=texts[told["key"]]["title"],
             families=tuple(told["families"]),
-            paragraphs=tuple(Paragraph(**one) for one in told["paragraph"]),
+            paragraphs=tuple(
+                Paragraph(tuple(one["ids"]), texts[told["key"]][one["ids"][0]]) for one in told["paragraph"]
+            ),
         )
         for told in tomllib.loads(source)["chapter"]
     )

@@ -1,7 +1,9 @@
-"""Words by key, in English and Czech.
+"""Words by key, in every language there are files of.
 
 A text file is TOML: a dotted key names a sentence with ``{placeholders}``. A table with the sub-keys
 ``one``, ``few``, ``many``, ``other`` is one sentence in its plural forms, chosen by the variable ``count``.
+Which counts are few, how a list ends and what the language is called stand in the table ``language`` of its
+file in the core; a language with such a file is one, and a new one needs no line of code.
 A variable that begins with ``@`` is itself a key: ``@character.alice`` stands for her name. One that is a
 `Line` is said in full.
 The browser's formatter does the same; both pass ``tests/core/text_cases.toml``.
@@ -19,9 +21,10 @@ from typing import Any
 
 from lastlight.core.errors import UnknownLanguage
 
-LANGUAGES = ("en", "cs")
+DEFAULT = "en"
+"""The language of what nobody has chosen another for, and of errors that are printed as they are."""
+
 PLURALS = ("one", "few", "many", "other")
-AND = {"en": "and", "cs": "a"}
 
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
@@ -50,6 +53,7 @@ class Texts:
         self.sentences: dict[str, str] = {}
         for table in tables:
             self.sentences.update(flat(table))
+        self.few: frozenset[str] = frozenset(self.sentences.get("language.few", "").split())
 
     def has(self, key: str) -> bool:
         return key in self.sentences or f"{key}.other" in self.sentences
@@ -59,7 +63,7 @@ class Texts:
         variables = variables or {}
         sentence = self.sentences.get(key)
         if sentence is None:
-            form = plural(self.language, variables.get("count", 0))
+            form = self.plural(variables.get("count", 0))
             sentence = self.sentences.get(f"{key}.{form}", self.sentences.get(f"{key}.other", key))
 
         def fill(found: re.Match[str]) -> str:
@@ -79,25 +83,21 @@ class Texts:
             return self.say(value[1:])
         if isinstance(value, (list, tuple)):
             *most, last = [self.word(part) for part in value] or [""]
-            return f"{', '.join(most)} {AND[self.language]} {last}" if most else last
+            return f"{', '.join(most)} {self.say('language.and')} {last}" if most else last
         return str(value)
 
+    def plural(self, count: object) -> str:
+        """Which plural form a count takes.
 
-def plural(language: str, count: object) -> str:
-    """Which plural form a count takes.
-
-    >>> [plural("cs", n) for n in (1, 3, 5, 1.5)]
-    ['one', 'few', 'other', 'many']
-    >>> [plural("en", n) for n in (1, 2)]
-    ['one', 'other']
-    """
-    if count == 1:
-        return "one"
-    if language == "cs" and isinstance(count, float):
-        return "many"
-    if language == "cs" and count in (2, 3, 4):
-        return "few"
-    return "other"
+        >>> texts = Texts("cs", {"language": {"few": "2 3 4", "fractions": "many"}})
+        >>> [texts.plural(n) for n in (1, 3, 5, 1.5)]
+        ['one', 'few', 'other', 'many']
+        """
+        if count == 1:
+            return "one"
+        if isinstance(count, float):
+            return self.sentences.get("language.fractions", "other")
+        return "few" if str(count) in self.few else "other"
 
 
 def flat(table: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
@@ -115,11 +115,22 @@ def flat(table: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
     return sentences
 
 
-def read_texts(package: str, language: str) -> Mapping[str, Any]:
-    """The text file of a package in one language."""
+def languages() -> tuple[str, ...]:
+    """The languages the core has a text file of, the default one first."""
+    files = [file.name for file in resources.files("lastlight.core").joinpath("texts").iterdir()]
+    found = sorted(name.removesuffix(".toml") for name in files if name.count(".") == 1)
+    return (DEFAULT, *[language for language in found if language != DEFAULT])
+
+
+LANGUAGES = languages()
+
+
+def read_texts(package: str, language: str, about: str = "") -> Mapping[str, Any]:
+    """The text file of a package in one language: ``cs.toml``, or ``rules.cs.toml`` about the rules."""
     if language not in LANGUAGES:
         raise UnknownLanguage(language=language, languages=", ".join(LANGUAGES))
-    source = resources.files(package).joinpath("texts").joinpath(f"{language}.toml")
+    name = f"{about}.{language}.toml" if about else f"{language}.toml"
+    source = resources.files(package).joinpath("texts").joinpath(name)
     return tomllib.loads(source.read_text(encoding="utf-8"))
 
 

@@ -7,7 +7,7 @@ import json
 import zlib
 from functools import cache
 from html import escape
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
@@ -19,7 +19,7 @@ from lastlight.bots import bot_names
 from lastlight.core.catalogue import read_catalogue
 from lastlight.core.game import Game
 from lastlight.core.rulebook import read_rulebook, remaining
-from lastlight.core.words import Texts, read_texts
+from lastlight.core.words import DEFAULT, LANGUAGES, Texts, read_texts
 from lastlight.games import GAMES
 from lastlight.games import game as game_of
 from lastlight.server import codes, lessons, protocol, refusals, replays, seen
@@ -43,6 +43,7 @@ MOST_WITH_RECORD = 1_500_000
 
 TableId = Annotated[str, PathParameter(max_length=8)]
 GameKey = Annotated[str, PathParameter(max_length=40)]
+Language = Annotated[str, QueryParameter(max_length=16)]
 SeenAs = Annotated[str, QueryParameter(name="as", max_length=16)]
 
 
@@ -106,10 +107,10 @@ def game_info(game: Game) -> protocol.GameInfo:
 
 
 @get("/api/v1/games/{game:str}/texts", summary="All sentences of a game, by key", sync_to_thread=False)
-def list_texts(game: GameKey) -> dict[protocol.Language, dict[str, str]]:
+def list_texts(game: GameKey) -> dict[str, dict[str, str]]:
     """For other clients: ours has them built in."""
     package = game_of(game).package
-    return {language: sentences(package, language) for language in get_args(protocol.Language)}
+    return {language: sentences(package, language) for language in LANGUAGES}
 
 
 @cache
@@ -120,33 +121,30 @@ def sentences(package: str, language: str) -> dict[str, str]:
 
 
 @get("/api/v1/games/{game:str}/rules", summary="The rule catalogue of a game", sync_to_thread=False)
-def list_rules(game: GameKey) -> list[protocol.RuleInfo]:
+def list_rules(game: GameKey, language: Language = DEFAULT) -> list[protocol.RuleInfo]:
     return [
         protocol.RuleInfo(
             id=rule.id,
             text=rule.text,
-            text_cs=rule.text_cs,
             source=rule.source,
             basis=rule.basis,
             status=rule.status,
         )
-        for rule in read_catalogue(game_of(game).package)
+        for rule in read_catalogue(game_of(game).package, language)
     ]
 
 
 @get("/api/v1/games/{game:str}/rulebook", summary="The rules of a game to read", sync_to_thread=False)
-def show_rulebook(game: GameKey) -> list[protocol.ChapterInfo]:
+def show_rulebook(game: GameKey, language: Language = DEFAULT) -> list[protocol.ChapterInfo]:
     package = game_of(game).package
-    chapters = read_rulebook(package)
+    chapters = read_rulebook(package, language)
     more = remaining(chapters, read_catalogue(package))
     return [
         protocol.ChapterInfo(
             key=chapter.key,
             title=chapter.title,
-            title_cs=chapter.title_cs,
             paragraphs=[
-                protocol.ParagraphInfo(ids=list(one.ids), text=one.text, text_cs=one.text_cs)
-                for one in chapter.paragraphs
+                protocol.ParagraphInfo(ids=list(one.ids), text=one.text) for one in chapter.paragraphs
             ],
             more=more[chapter.key],
         )

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from lastlight.core.catalogue import read_catalogue
+from lastlight.core.words import read_texts
 from lastlight.games.decoy.board import CHARACTERS, DECOY, HERSELF
 from lastlight.games.decoy.events import AllTurned, CardsLaid, ProgressMade
 from lastlight.games.decoy.view import Card
@@ -222,6 +222,6 @@ def test_there_is_no_ninth_card_and_the_catalogue_says_why() -> None:
     m = scene().lay(*(f"{one} 1 1" for one in CHARACTERS))
 
     assert len(m.sees("killer").cards[0]) == 8
-    (noted,) = [entry for entry in read_catalogue("lastlight.games.decoy") if entry.id == "DC-AMB-16"]
-    assert "nine" in noted.text
-    assert "devět" in noted.text_cs
+    english, czech = (read_texts("lastlight.games.decoy", language, "rules") for language in ("en", "cs"))
+    assert "nine" in english["DC-AMB-16"]
+    assert "devět" in czech["DC-AMB-16"]

@@ -11,7 +11,7 @@ const FRONTS: ReadonlyMap<string, GameFront> = new Map(
 );
 
 /** What every game is called, and in a line what it is. */
-const TITLES = import.meta.glob<TextTable>("../../../src/lastlight/games/*/texts/*.toml", { eager: true, import: "default", query: "?title" });
+const TITLES = import.meta.glob<TextTable>(["../../../src/lastlight/games/*/texts/*.toml", "!../../../src/lastlight/games/*/texts/*.*.toml"], { eager: true, import: "default", query: "?title" });
 for (const [path, title] of Object.entries(TITLES)) adopt(path.split("/").at(-3)!, byLanguage({ [path]: title }));
 
 const clients = new Map<string, GameClient>();

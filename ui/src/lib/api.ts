@@ -58,8 +58,8 @@ const quoted = encodeURIComponent;
 
 export const api = {
   games: () => request<P.GameInfo[]>("GET", "/games"),
-  rules: (game: string) => request<P.RuleInfo[]>("GET", `/games/${quoted(game)}/rules`),
-  rulebook: (game: string) => request<P.ChapterInfo[]>("GET", `/games/${quoted(game)}/rulebook`),
+  rules: (game: string, language: string) => request<P.RuleInfo[]>("GET", `/games/${quoted(game)}/rules?language=${quoted(language)}`),
+  rulebook: (game: string, language: string) => request<P.ChapterInfo[]>("GET", `/games/${quoted(game)}/rulebook?language=${quoted(language)}`),
   options: (asked: P.OptionsRequest) => request<P.OptionsChecked>("POST", "/options", asked),
   code: (code: string) => request<P.OptionsChecked>("GET", `/options/${quoted(code)}`),
   lobby: () => request<P.Lobby>("GET", "/tables"),

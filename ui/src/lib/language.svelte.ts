@@ -1,6 +1,6 @@
 /** The reader's language, and every sentence in it. Reading `words` while rendering makes a switch rewrite the page. */
 
-import { byLanguage, LANGUAGES, Texts, type Language, type Line, type Tables, type TextTable, type Variables } from "./words";
+import { byLanguage, DEFAULT, Texts, type Line, type Tables, type TextTable, type Variables } from "./words";
 
 const SHARED = byLanguage(
   import.meta.glob<TextTable>(
@@ -8,6 +8,9 @@ const SHARED = byLanguage(
     { eager: true, import: "default" },
   ),
 );
+
+/** The languages there are, the default one first. */
+export const LANGUAGES: readonly string[] = [DEFAULT, ...Object.keys(SHARED).filter((language) => language !== DEFAULT).sort()];
 
 const ofGames = new Map<string, readonly Tables[]>();
 const known = new Map<string, Texts>();
@@ -18,25 +21,27 @@ export function adopt(game: string, tables: Tables): void {
   for (const language of LANGUAGES) known.delete(`${language} ${game}`);
 }
 
-function texts(language: Language, game: string): Texts {
+function texts(language: string, game: string): Texts {
   const name = `${language} ${game}`;
   let found = known.get(name);
-  if (!found) known.set(name, (found = new Texts(language, ...[SHARED, ...(ofGames.get(game) ?? [])].flatMap((tables) => tables[language]))));
+  if (!found) known.set(name, (found = new Texts(language, ...[SHARED, ...(ofGames.get(game) ?? [])].flatMap((tables) => tables[language] ?? []))));
   return found;
 }
 
 const STORED = "lastlight.language";
 
-function preferred(): Language {
+function preferred(): string {
   const stored = localStorage.getItem(STORED);
-  if (LANGUAGES.includes(stored as Language)) return stored as Language;
-  return navigator.language.startsWith("cs") || navigator.language.startsWith("sk") ? "cs" : "en";
+  if (stored && LANGUAGES.includes(stored)) return stored;
+  const [spoken = ""] = navigator.language.split("-");
+  const fits = (language: string) => [language, ...about(language, "also_for").split(" ")].includes(spoken);
+  return LANGUAGES.find(fits) ?? DEFAULT;
 }
 
 class Reader {
-  language = $state<Language>(preferred());
+  language = $state(preferred());
 
-  switch(language: Language): void {
+  switch(language: string): void {
     this.language = language;
     localStorage.setItem(STORED, language);
   }
@@ -44,11 +49,16 @@ class Reader {
 
 export const reader = new Reader();
 
-/** How the reader writes dates: as the browser does in their language, in British English where it speaks another. */
+/** What a language says of itself: its name, its short name. */
+export function about(language: string, what: string): string {
+  return texts(language, "").say(`language.${what}`);
+}
+
+/** How the reader writes dates: as the browser does in their language, or as the language has it where it speaks another. */
 export function region(): string {
   const { language } = reader;
   const own = navigator.languages.find((one) => one.startsWith(`${language}-`));
-  return own ?? (language === "en" ? "en-GB" : language);
+  return own ?? about(language, "region");
 }
 
 /** The words of the pages, or those of a game as well. */

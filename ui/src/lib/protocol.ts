@@ -49,11 +49,10 @@ export interface OptionInfo {
   rule: string;
 }
 
-/** One entry of a game's rule catalogue, in both languages. */
+/** One entry of a game's rule catalogue, in the language asked for. */
 export interface RuleInfo {
   id: string;
   text: string;
-  text_cs: string;
   source: string;
   basis: string;
   status: string;
@@ -63,16 +62,14 @@ export interface RuleInfo {
 export interface ChapterInfo {
   key: string;
   title: string;
-  title_cs: string;
   paragraphs: ParagraphInfo[];
   more: string[];
 }
 
-/** Some sentences of the rules, in both languages, and the ids of the catalogue they tell. */
+/** Some sentences of the rules and the ids of the catalogue they tell. */
 export interface ParagraphInfo {
   ids: string[];
   text: string;
-  text_cs: string;
 }
 
 /** Check some options and give their code. */

@@ -1,13 +1,12 @@
-/** Words by key, in English and Czech: the same formatter as `lastlight/core/words.py`.
+/** Words by key, in every language there are files of: the same formatter as `lastlight/core/words.py`.
  *
- * A table with the sub-keys one, few, many, other is one sentence in its plural forms, chosen by `count`.
+ * A table with the sub-keys one, few, many, other is one sentence in its plural forms, chosen by `count`. Which counts
+ * are few, and how a list ends, stands in the table `language` of its file in the core.
  * A variable that begins with `@` is itself a key, one that is a line is said in full. Both formatters pass `tests/core/text_cases.toml`.
  */
 
-export type Language = "en" | "cs";
-export const LANGUAGES: readonly Language[] = ["en", "cs"];
-
-const AND: Readonly<Record<Language, string>> = { en: "and", cs: "a" };
+/** The language of who has chosen none and whose browser speaks none of ours. */
+export const DEFAULT = "en";
 
 export type Variables = Readonly<Record<string, unknown>>;
 
@@ -22,23 +21,26 @@ export interface TextTable {
 }
 
 /** Text files of each language. */
-export type Tables = Readonly<Record<Language, readonly TextTable[]>>;
+export type Tables = Readonly<Record<string, readonly TextTable[]>>;
 
 /** Text files, by their paths: `en.toml`, `play.en.toml`. */
 export function byLanguage(files: Readonly<Record<string, TextTable>>): Tables {
-  const of = (language: Language) => Object.entries(files).flatMap(([path, table]) => (path.split(/[./]/).at(-2) === language ? [table] : []));
-  return { en: of("en"), cs: of("cs") };
+  const found: Record<string, TextTable[]> = {};
+  for (const [path, table] of Object.entries(files)) (found[path.split(/[./]/).at(-2)!] ??= []).push(table);
+  return found;
 }
 
 const PLACEHOLDER = /\{([\p{L}\p{N}_]+)\}/gu;
 
 export class Texts {
-  readonly language: Language;
+  readonly language: string;
   readonly sentences: Map<string, string>;
+  private readonly few: ReadonlySet<string>;
 
-  constructor(language: Language, ...tables: readonly TextTable[]) {
+  constructor(language: string, ...tables: readonly TextTable[]) {
     this.language = language;
     this.sentences = new Map(tables.flatMap((table) => flat(table)));
+    this.few = new Set(this.sentences.get("language.few")?.split(" "));
   }
 
   has(key: string): boolean {
@@ -47,7 +49,7 @@ export class Texts {
 
   /** The sentence of that key, filled in. A missing key is said as itself, so that it is seen. */
   say(key: string, variables: Variables = {}): string {
-    const form = plural(this.language, variables["count"] ?? 0);
+    const form = this.plural(variables["count"] ?? 0);
     const sentence =
       this.sentences.get(key) ?? this.sentences.get(`${key}.${form}`) ?? this.sentences.get(`${key}.other`) ?? key;
     return sentence.replace(PLACEHOLDER, (found, name: string) =>
@@ -67,21 +69,20 @@ export class Texts {
     return String(value);
   }
 
+  private plural(count: unknown): string {
+    if (count === 1) return "one";
+    if (typeof count === "number" && !Number.isInteger(count)) return this.sentences.get("language.fractions") ?? "other";
+    return this.few.has(String(count)) ? "few" : "other";
+  }
+
   private list(parts: readonly string[]): string {
     const most = parts.slice(0, -1).join(", ");
-    return most ? `${most} ${AND[this.language]} ${parts.at(-1)}` : (parts[0] ?? "");
+    return most ? `${most} ${this.say("language.and")} ${parts.at(-1)}` : (parts[0] ?? "");
   }
 }
 
 function isLine(value: unknown): value is Line {
   return typeof value === "object" && value !== null && "key" in value;
-}
-
-export function plural(language: Language, count: unknown): string {
-  if (count === 1) return "one";
-  if (language === "cs" && typeof count === "number" && !Number.isInteger(count)) return "many";
-  if (language === "cs" && (count === 2 || count === 3 || count === 4)) return "few";
-  return "other";
 }
 
 /** A nested table as dotted keys. */

@@ -19,7 +19,7 @@ from itertools import pairwise
 from typing import Any, ClassVar
 
 from lastlight.core.errors import BadSetup
-from lastlight.core.words import game_texts
+from lastlight.core.words import DEFAULT, game_texts
 from lastlight.games.trial.board import (
     BOLDNESS,
     CATEGORIES,
@@ -80,7 +80,7 @@ class Problem:
         return f"map_problem.{self.what}"
 
     def __str__(self) -> str:
-        return game_texts(PACKAGE, "en").say(self.key, self.variables)
+        return game_texts(PACKAGE, DEFAULT).say(self.key, self.variables)
 
 
 class BadMap(BadSetup):
@@ -93,7 +93,7 @@ class BadMap(BadSetup):
         self.problems: tuple[Problem, ...] = tuple(problems)
 
     def __str__(self) -> str:
-        return game_texts(PACKAGE, "en").say(self.key, self.variables)
+        return game_texts(PACKAGE, DEFAULT).say(self.key, self.variables)
 
 
 def checked_board(text: str) -> Board:

@@ -44,14 +44,13 @@ class GameInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class RuleInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One entry of a game's rule catalogue, in both languages.
+    """One entry of a game's rule catalogue, in the language asked for.
 
     `source` holds references only; `basis` says what the entry rests on where that is not simply its source.
     """
 
     id: str
     text: str
-    text_cs: str
     source: str
     basis: str
     status: str
@@ -62,17 +61,15 @@ class ChapterInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     key: str
     title: str
-    title_cs: str
     paragraphs: list[ParagraphInfo]
     more: list[str]
 
 
 class ParagraphInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Some sentences of the rules, in both languages, and the ids of the catalogue they tell."""
+    """Some sentences of the rules and the ids of the catalogue they tell."""
 
     ids: list[str]
     text: str
-    text_cs: str
 
 
 class OptionsRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -18,7 +18,6 @@ Channel: TypeAlias = Literal["open", "team"]
 Group: TypeAlias = Literal["official", "house", "experimental"]
 OptionKind: TypeAlias = Literal["flag", "number", "choice", "text"]
 OptionValue: TypeAlias = bool | int | str
-Language: TypeAlias = Literal["en", "cs"]
 Ask: TypeAlias = Literal["always", "matters", "never"]
 """When a person wants to be asked about a card: always, when it matters, never."""
 

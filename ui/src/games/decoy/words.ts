@@ -1,5 +1,5 @@
 import { byLanguage, type TextTable } from "../../lib/words";
 
 export const tables = byLanguage(
-  import.meta.glob<TextTable>(["./texts/*.toml", "!./texts/lobby.*.toml", "../../../../src/lastlight/games/decoy/texts/*.toml"], { eager: true, import: "default" }),
+  import.meta.glob<TextTable>(["./texts/*.toml", "!./texts/lobby.*.toml", "../../../../src/lastlight/games/decoy/texts/*.toml", "!../../../../src/lastlight/games/decoy/texts/*.*.toml"], { eager: true, import: "default" }),
 );

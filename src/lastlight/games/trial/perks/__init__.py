@@ -38,7 +38,7 @@ How to add a perk, an item or a power
    opens item_used; the effect only does what the card says. Powers: ``powers/<key>.py``, a subclass of
    `Power` (``may``, ``begin``, and the passive class methods ``bonus_price``, ``on_path``, ``in_room``,
    ``interactions``), named in ``powers/__init__``.
-5. Texts: the questions it asks (``perk.<key>.where`` …) in both languages; tests in
+5. Texts: the questions it asks (``perk.<key>.where`` …) in every language; tests in
    ``tests/games/trial/perks/test_<key>.py`` by `scene`.
 
 What an effect answers: ``about`` is the depth of the procedure that opened the window
