@@ -88,6 +88,11 @@ class MatchOf(Generic[S, T]):
     def over(self) -> bool:
         return self.outcome is not None
 
+    @property
+    def edition(self) -> int:
+        """The edition of the game it is played by: a record goes on as it began."""
+        return self.setup.edition
+
     def options(self, seat: Seat) -> Sequence[Any]:
         """What a seat may answer now, worked out from the match as it stands."""
         listed = self.listed.get(seat)

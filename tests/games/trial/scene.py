@@ -3,10 +3,11 @@
     m = scene("killer@foundry s1@foundry wounded card=sprint foundry:generator=2,hook m10:pallet dice=5")
     m.play("s1 m02", "s1 repair")
 
-A figure's words follow it: ``wounded``, ``fresh`` (wounded this round), ``hidden`` and ``hooked`` (on a
-locker or hook of the room), ``blood=3``, ``item=map``, ``perk=alert,bond``, ``card=sprint`` (the killer:
-``left,right``), ``played=vault`` (cards out of hand), ``token=0``, ``madness``; the killer ``spent``
-(his power is used this round). Nobody has perks but by ``perk=``.
+A figure's words follow it: ``wounded``, ``fresh`` (wounded this round), ``healed`` (the same, and healthy
+again), ``hidden`` and ``hooked`` (on a locker or hook of the room), ``blood=3``, ``item=map``,
+``perk=alert,bond``, ``card=sprint`` (the killer: ``left,right``), ``played=vault`` (cards out of hand),
+``token=0``, ``madness``; the killer ``spent`` (his power is used this round). Nobody has perks but by
+``perk=``.
 
 A room's tiles are turned up by ``room:kind,kind=progress``; ``bare`` takes away the rest, ``phantasm`` lays
 a trap. A path holds what ``path:pallet`` says (also ``free``, ``wall``, ``trap``, ``new_trap``, ``entity``).
@@ -177,10 +178,10 @@ class Scene(SceneOf[Match]):
         return self.match.state.done
 
 
-def scene(text: str = "") -> Scene:
+def scene(text: str = "", edition: int = TRIAL.edition) -> Scene:
     """Set a table; the match goes on from there."""
     setting = Setting(text)
-    m = TRIAL.prepare(TRIAL.setup(with_turned("trial", setting.options), TRIAL.edition))
+    m = TRIAL.prepare(TRIAL.setup(with_turned("trial", setting.options), edition))
     m.listen()
     m.state.round = 1
     m.state.dealt = deal(((), (), (), (), ()))
@@ -299,6 +300,8 @@ def place_figure(m: Match, figure: Seat, room: str, words: Sequence[str]) -> Non
             state.wounded[figure] = 1
         elif key == "fresh":
             state.wounded[figure] = state.fresh[figure] = 1
+        elif key == "healed":
+            state.fresh[figure] = 1
         elif key in ("hidden", "hooked"):
             kind = LOCKER if key == "hidden" else HOOK
             free = [tile for tile in m.tiles_of(state.room[figure], kind) if tile not in state.on]

@@ -67,7 +67,7 @@ ITEM_WINDOWS = frozenset(window for card in items.ITEMS for window in card.windo
 
 class Trial(Game):
     key: ClassVar[str] = "trial"
-    edition: ClassVar[int] = 1
+    edition: ClassVar[int] = 2
     package: ClassVar[str] = "lastlight.games.trial"
     automatic_max_rounds: ClassVar[int] = 200
 

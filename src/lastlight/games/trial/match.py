@@ -73,6 +73,10 @@ class Match(Verbs):
         state = self.state
         return (state.holds[path] != WALL or path == state.lifted) and path != state.entity_path
 
+    def is_off(self, path: int) -> bool:
+        """Is its wall lifted for the moment? Nothing is there to break (TR-AMB-MOVE-15)."""
+        return path == self.state.lifted and self.edition > 1
+
     def killer_ways(self, card: int) -> list[Way]:
         """The paths the killer may take with a card; pallets and walls are his to break."""
         blocked = self.state.entity_path

@@ -14,7 +14,18 @@ from lastlight.core.flow import DONE, Next, Procedure, ask, ask_chance, call
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.words import Line
 from lastlight.games.trial.match import Match
-from lastlight.games.trial.props import NOWHERE, PALLET_THERE, TRAP, UNDER, WALL, Flip, Prop, Way
+from lastlight.games.trial.props import (
+    FREE,
+    NOWHERE,
+    PALLET,
+    PALLET_THERE,
+    TRAP,
+    UNDER,
+    WALL,
+    Flip,
+    Prop,
+    Way,
+)
 from lastlight.games.trial.windows import (
     AFTER_MOVE,
     BEFORE_MOVE,
@@ -66,7 +77,9 @@ class Move(Procedure):
     smashed: bool = False  # a pallet was destroyed
     broke: bool = False  # a wall was broken
     tile: int = NOWHERE  # the tile being turned up
-    last: int = NOWHERE  # the path of a further move an effect has added to this one
+    last: int = NOWHERE  # the path of a further move made within this one
+    left_pallet: bool = False  # on leaving, a pallet lay on the path or face up in the room
+    found_empty: bool = False  # on arrival, the room had no tile
 
     def begin(self, m: Match) -> Next:
         state = m.state
@@ -86,10 +99,12 @@ class Move(Procedure):
     def cross(self, m: Match) -> Next:
         if self.held:
             return self.stay(m)
+        if self.figure != KILLER:
+            self.left_pallet = bool(m.tiles_of(self.home, PALLET))
         if self.path == NOWHERE:
             return self.arrive(m)
         there = m.state.holds[self.path]
-        if there == 0:
+        if there == FREE or m.is_off(self.path):
             return self.arrive(m)
         if self.figure == KILLER:
             if there == WALL:
@@ -100,6 +115,8 @@ class Move(Procedure):
                 self.smashed = True
                 if not self.through:  # TR-KPAL-01: he stays
                     return open_window(self, m, PALLET_DESTROYED, Move.stay)
+        elif there == PALLET_THERE:
+            self.left_pallet = True
         elif there == TRAP:
             sprung = m.table.power.on_path(m, self.figure, self.path)
             if sprung is not None:
@@ -116,6 +133,9 @@ class Move(Procedure):
         m.put(self.figure, self.to, self.path)
         if self.figure == KILLER:
             note_entry(m)
+        else:
+            self.found_empty = not m.state.tiles[self.to]
+            note_path(m, self.figure, self.path)
         return self.flip(m)
 
     def flip(self, m: Match) -> Next:
@@ -193,10 +213,33 @@ def along(figure: Seat, way: Way, cause: str) -> Move:
 
 def note_entry(m: Match) -> None:
     """The killer has come into a room: his turn in progress, if there is one, remembers it."""
+    turn = killers_turn(m)
+    if turn is not None:
+        turn.entered = True
+
+
+def killers_turn(m: Match) -> NotesEntry | None:
+    """The killer's turn in progress: of two within each other the inner one."""
     for procedure in reversed(m.stack):
         if isinstance(procedure, NotesEntry):
-            procedure.entered = True
-            return
+            return procedure
+    return None
+
+
+def note_path(m: Match, figure: Seat, path: int) -> None:
+    """A survivor has gone along a path: the moves of theirs around this one remember it as the last."""
+    if m.edition == 1:
+        return
+    for procedure in m.stack[:-1]:
+        if isinstance(procedure, Move) and procedure.figure == figure:
+            procedure.last = path
+
+
+def has_come_in(m: Match, figure: Seat, about: int) -> bool:
+    """Has the killer come into a survivor's room by this move, and are both still there?"""
+    if m.edition == 1:
+        return m.state.room[figure] == m.state.room[KILLER]
+    return m.state.room[figure] == m.doing(about, Move).to == m.state.room[KILLER]
 
 
 def draw_odds(m: Match, tile: int) -> Sequence[tuple[Prop, int]]:

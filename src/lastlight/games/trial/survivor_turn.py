@@ -162,8 +162,11 @@ def whose_turn(m: Match) -> Seat:
 
 
 def lose_slot(m: Match, figure: Seat) -> None:
-    """The survivor has no interaction in the turn in progress."""
+    """The survivor has no interaction in the turn in progress, if it is theirs."""
     for procedure in reversed(m.stack):
-        if isinstance(procedure, SurvivorTurn) and procedure.figure == figure:
-            procedure.slot = False
-            return
+        if isinstance(procedure, SurvivorTurn):
+            if procedure.figure == figure:
+                procedure.slot = False
+                return
+            if m.edition > 1:
+                return

@@ -27,6 +27,8 @@ class UseItem(Procedure):
         use = m.table.items[self.item]
         if self.wasted or use is None:
             return DONE
+        if not use.card.effect.may(m, self.figure, self.about):  # spoilt by an answer (TR-AMB-TIME-06)
+            return DONE
         return call(self, use.card.effect(self.figure, self.about), UseItem.end)
 
     def where(self, m: Match) -> Line:

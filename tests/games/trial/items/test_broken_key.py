@@ -58,3 +58,16 @@ def test_the_roll_in_a_locker_is_out_of_reach() -> None:
     m.play("s2 pass", "s2 pass", "killer search", "s2 broken_key")
 
     assert m.options("s2") == ["blood s2", "blood s3", "blood s4"]
+
+
+@rule("TC-item-broken-key", "TR-AMB-TIME-06")
+def test_a_key_whose_use_another_key_has_spoilt_is_lost() -> None:
+    m = scene(
+        "killer=doctor killer@foundry spent blood=1 perk=overwhelming_presence card=wait,vault"
+        " s1@foundry blood=5 item=broken_key s2@sawmill blood=6 item=dull_key s3@sawmill blood=6"
+        " s4@sawmill blood=6 dice=5"
+    )
+    m.play("s1 broken_key", "killer overwhelming_presence", "s2 dull_key", "s2 blood s1")
+
+    assert m.blood("s1") == 6
+    assert m.match.state.item_discards == ("broken_key", "dull_key")

@@ -48,3 +48,17 @@ def test_an_empty_room_entered_on_the_turn_of_another_is_no_occasion() -> None:
 
     assert m.room("s2") == "ore_tracks"
     assert m.asked() == ["killer"]
+
+
+@rule("TC-dark-sense", "TC-premonition")
+def test_a_room_emptied_after_she_came_in_was_not_empty() -> None:
+    m = scene(
+        "killer=hag crow_flies_after_use=true killer@storehouse s1@foundry card=sprint perk=dark_sense"
+        " s2@winding_tower perk=premonition winding_tower:crow,bare,phantasm foremans_house:bare"
+        " s3@sawmill card=crouch sawmill:chest"
+    )
+    m.play("killer appear", "s2 premonition", "s2 sprint", "s2 m01")
+
+    assert m.room("s1") == "winding_tower"
+    assert m.props("winding_tower") == []
+    assert m.asked() == ["s3"]

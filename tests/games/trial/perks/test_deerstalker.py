@@ -88,3 +88,17 @@ def test_an_off_turn_move_simply_fails() -> None:
     m.play("s4 boldness", "s1 alert", "s1 m09", "killer deerstalker")
 
     assert m.room("s1") == "pump_room"
+
+
+@rule("TC-deerstalker")
+def test_held_back_in_the_turn_of_another_she_still_interacts_in_her_own() -> None:
+    m = scene(
+        "s1@foundry wounded blood=4 card=sprint perk=botany_knowledge,well_make_it"
+        " s2@foundry wounded perk=leader killer@foundry blood=4 perk=deerstalker"
+        " winding_tower:generator,bare dice=5,0"
+    )
+    m.play("s1 botany_knowledge", "s1 well_make_it", "s2 sneak", "s2 leader", "killer deerstalker")
+
+    assert m.room("s2") == "ore_tracks"
+    assert m.room("s1") == "winding_tower"
+    assert m.question() == "ask.interact"

@@ -60,3 +60,31 @@ def test_a_generator_under_the_entity_is_not_repaired() -> None:
     m.play("killer damage")
 
     assert m.asked() == ["killer"]
+
+
+THE_HAG_IS_CALLED = (
+    "killer=hag killer@foundry blood=1 card=wait,vault s1@pit_mouth blood=1 perk=alert sawmill:phantasm,bare"
+    " foundry:generator=2 pump_room:bare"
+)
+
+
+@rule("TC-deja-vu", "TC-blackened-catalyst")
+def test_at_the_damaged_generator_it_is_shut_although_she_is_called_away() -> None:
+    m = scene(f"{THE_HAG_IS_CALLED} s2@foundry blood=2 perk=deja_vu")
+    m.play("killer damage", "s1 alert", "s1 m05", "killer appear")
+
+    assert m.room("killer") == "sawmill"
+    assert m.progress("foundry") == [0]
+    assert m.happened().count("PerkUsed") == 1
+
+
+@rule("TC-deja-vu", "TC-blackened-catalyst")
+def test_where_she_is_called_to_it_is_open() -> None:
+    m = scene(
+        f"{THE_HAG_IS_CALLED} s2@sawmill blood=2 perk=deja_vu dice=3".replace(
+            "sawmill:", "sawmill:generator,"
+        )
+    )
+    m.play("killer damage", "s1 alert", "s1 m05", "killer appear", "s2 deja_vu")
+
+    assert m.progress("sawmill") == [1]

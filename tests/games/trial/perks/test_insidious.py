@@ -54,3 +54,24 @@ def test_a_move_by_the_power_shuts_it_too() -> None:
 
     assert m.is_wounded("s4")
     assert "PerkUsed" not in m.happened()
+
+
+@rule("TC-insidious", "TC-no-one-escapes-death")
+def test_a_bonus_turn_in_which_he_moves_shuts_it_although_he_waited_in_the_turn_before() -> None:
+    m = scene(
+        "killer@foundry blood=8 spent card=wait,sneak perk=no_one_escapes_death,insidious done=4"
+        " s4@winding_tower winding_tower:bare foundry:totem"
+    )
+    m.play("killer pass", "killer no_one_escapes_death", "killer sprint", "killer attack s4")
+
+    assert m.is_wounded("s4")
+    assert m.happened().count("PerkUsed") == 1
+
+
+@rule("TC-insidious", "TR-AMB-WOUND-04")
+def test_who_was_wounded_this_round_and_healed_is_not_picked_up_by_it() -> None:
+    m = scene("killer@foundry card=wait,sneak perk=insidious s4@foundry healed foundry:hook")
+    m.play("killer attack s4")
+
+    assert m.is_wounded("s4")
+    assert "PerkUsed" not in m.happened()

@@ -67,3 +67,36 @@ def test_with_sprint_burst_she_moves_a_third_time_and_never_straight_back() -> N
     m.play("s1 sprint_burst", "s1 m02", "s1 lithe")
 
     assert m.options("s1") == ["m01", "m19"]
+
+
+@rule("TC-lithe", "TC-thrill-of-the-hunt")
+def test_a_pallet_smashed_behind_her_was_crossed_all_the_same() -> None:
+    m = scene(f"{OVER_THE_PALLET} killer@ore_tracks blood=4 perk=thrill_of_the_hunt")
+    m.play("killer thrill_of_the_hunt", "s1 lithe", "s1 m02")
+
+    assert m.path("m03") == "free"
+    assert m.room("s1") == "winding_tower"
+
+
+@rule("TC-lithe", "TC-alert")
+def test_the_path_just_used_is_that_of_the_move_she_made_in_between() -> None:
+    m = scene(
+        "s1@ore_tracks card=sneak perk=lithe,alert m03:pallet foundry:bare winding_tower:generator,bare"
+        " killer@ore_tracks blood=4 perk=thrill_of_the_hunt"
+    )
+    m.play("killer thrill_of_the_hunt", "s1 alert", "s1 m02", "s1 lithe")
+
+    assert m.options("s1") == ["m01", "m19"]
+
+
+@rule("TC-lithe", "TC-deerstalker")
+def test_a_path_she_was_held_back_on_is_no_path_used() -> None:
+    m = scene(
+        f"{OVER_THE_PALLET.replace('perk=lithe', 'wounded blood=2 perk=lithe,sprint_burst')}"
+        " killer@foundry blood=4 perk=deerstalker dice=0"
+    )
+    m.play("s1 sprint_burst", "s1 m02", "killer deerstalker", "s1 lithe")
+
+    assert m.room("s1") == "foundry"
+    assert "m02" in m.options("s1")
+    assert "m03" not in m.options("s1")

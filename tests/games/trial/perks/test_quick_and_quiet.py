@@ -77,3 +77,16 @@ def test_a_carry_through_her_room_lets_her_hide_but_not_the_carried() -> None:
 
     assert m.is_hidden("s2")
     assert not m.is_hidden("s1")
+
+
+@rule("TC-quick-and-quiet", "TC-premonition")
+def test_when_she_is_called_away_meanwhile_nobody_hides_from_her() -> None:
+    m = scene(
+        "killer=hag killer@foundry spent blood=1 card=sprint,wait winding_tower:crow,locker,bare"
+        " foremans_house:phantasm,bare s1@winding_tower perk=premonition"
+        " s2@winding_tower perk=quick_and_quiet"
+    )
+    m.play("s1 premonition", "s1 sprint", "s1 m01", "killer appear")
+
+    assert m.room("killer") == "foremans_house"
+    assert m.asked() == ["killer"]

@@ -54,3 +54,16 @@ def test_the_killer_in_another_room_chills_nobody() -> None:
     m.play("killer m02")
 
     assert m.asked() == ["killer"]
+
+
+@rule("TC-spine-chill", "TC-premonition")
+def test_who_let_it_pass_in_another_room_is_not_asked_again_about_the_first() -> None:
+    m = scene(
+        "killer=hag killer@foundry spent blood=1 card=sprint,wait winding_tower:crow,bare"
+        " foremans_house:phantasm,bare s1@winding_tower perk=premonition,spine_chill"
+    )
+    m.play("s1 premonition", "s1 sprint", "s1 m01", "killer appear")
+    assert m.question() == "window.killer_enters"
+    m.play("s1 pass")
+
+    assert m.asked() == ["killer"]

@@ -81,3 +81,14 @@ def test_it_answers_a_repair_off_her_turn_too() -> None:
     m.play("killer damage", "s1 deja_vu", "s1 technician", "s1 cleanse")
 
     assert m.props("winding_tower") == ["generator"]
+
+
+@rule("TC-technician", "TC-item-first-aid-kit")
+def test_an_interaction_in_the_killers_turn_is_no_survivors_turn() -> None:
+    m = scene(
+        "killer@pit_mouth spent card=wait,vault pit_mouth:generator=1 foundry:generator,chest dice=0"
+        " s1@foundry blood=2 perk=deja_vu,technician s2@sawmill wounded item=first_aid_kit"
+    )
+    m.play("killer damage", "s1 deja_vu", "s1 technician")
+
+    assert m.question() == "ask.interact"

@@ -78,3 +78,28 @@ def test_it_costs_1_which_she_must_have() -> None:
     m = scene(f"{NEA.replace('=1', '=0')} s1@ore_tracks card=sprint powder_cellar:generator,bare")
 
     assert m.question() == "ask.interact"
+
+
+@rule("TC-urban-evasion", "TR-AMB-MOVE-15")
+def test_a_killer_who_follows_breaks_no_wall_that_is_lifted() -> None:
+    m = scene(
+        f"{NEA} s1@pump_room card=crouch killer@pump_room blood=4 perk=thrill_of_the_hunt"
+        " s3@foundry perk=alert foremans_house:bare"
+    )
+    m.play("s2 urban_evasion", "s2 m12", "killer thrill_of_the_hunt")
+
+    assert m.room("killer") == m.room("s1") == "foremans_house"
+    assert m.path("m12") == "wall"
+    assert "WallBroken" not in m.happened()
+    assert m.happened().count("PerkUsed") == 2
+
+
+@rule("TR-AMB-MOVE-15", "TC-item-firecracker")
+def test_a_firecracker_takes_no_wall_that_is_lifted() -> None:
+    m = scene(
+        "s2@foremans_house blood=1 perk=urban_evasion item=firecracker s1@ore_tracks card=sprint"
+        " powder_cellar:generator,bare m10:free m13:free m14:free"
+    )
+    m.play("s2 urban_evasion")
+
+    assert m.question() == "ask.interact"

@@ -43,7 +43,8 @@ class Firecracker(Reaction):
 
 def walls(m: Match, figure: Seat) -> list[Way]:
     """The paths at a survivor's room that a wall closes."""
-    return [way for way in m.table.ground.every[m.state.room[figure]] if m.state.holds[way.path] == WALL]
+    ways = m.table.ground.every[m.state.room[figure]]
+    return [way for way in ways if m.state.holds[way.path] == WALL and not m.is_off(way.path)]
 
 
 def can_hold(m: Match, figure: Seat, about: int) -> bool:

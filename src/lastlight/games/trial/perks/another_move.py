@@ -22,7 +22,8 @@ class AnotherMove(Reaction):
         return different_ways(m, m.doing(self.about, Move))
 
     def go(self, m: Match, way: Way) -> Next:
-        m.doing(self.about, Move).last = way.path
+        if m.edition == 1:  # even if she was held back
+            m.doing(self.about, Move).last = way.path
         return call(self, along(self.owner, way, BY_EFFECT), AnotherMove.end)
 
 

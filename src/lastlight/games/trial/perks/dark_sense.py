@@ -21,6 +21,7 @@ class DarkSense(AnotherMove):
     def may(cls, m: Match, owner: Seat, about: int) -> bool:
         move = m.doing(about, Move)
         still_there = move.figure == owner and m.state.room[owner] == move.to
-        if not still_there or m.state.tiles[move.to] or whose_turn(m) != owner:
+        empty = move.found_empty if m.edition > 1 else not m.state.tiles[move.to]
+        if not still_there or not empty or whose_turn(m) != owner:
             return False
         return bool(different_ways(m, move))

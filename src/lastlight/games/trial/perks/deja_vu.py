@@ -9,8 +9,9 @@ from lastlight.core.flow import Next, ask, call
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.windows import Reaction
 from lastlight.games.trial.generators import Repair
+from lastlight.games.trial.killer_interacts import KillerInteracts
 from lastlight.games.trial.match import Match
-from lastlight.games.trial.props import GENERATOR, REPAIR, Interaction
+from lastlight.games.trial.props import GENERATOR, NOWHERE, REPAIR, Interaction
 
 
 class DejaVu(Reaction):
@@ -21,7 +22,7 @@ class DejaVu(Reaction):
 
     @classmethod
     def may(cls, m: Match, owner: Seat, about: int) -> bool:
-        return m.state.room[owner] != m.state.room[KILLER] and bool(repairs(m, owner))
+        return is_elsewhere(m, owner, about) and bool(repairs(m, owner))
 
     def begin(self, m: Match) -> Next:
         return ask(self, m.player(self.owner), "perk.deja_vu.which", DejaVu.generators, DejaVu.repair)
@@ -32,6 +33,13 @@ class DejaVu(Reaction):
     def repair(self, m: Match, interaction: Interaction) -> Next:
         m.declare(self.owner, interaction)
         return call(self, Repair(self.owner, interaction.target), DejaVu.end)
+
+
+def is_elsewhere(m: Match, figure: Seat, about: int) -> bool:
+    """Is the generator about to be damaged in another room? He may have left it in the meantime."""
+    if m.edition == 1:
+        return m.state.room[figure] != m.state.room[KILLER]
+    return m.room_of(m.doing(about, KillerInteracts).target) not in (NOWHERE, m.state.room[figure])
 
 
 def repairs(m: Match, figure: Seat) -> list[Interaction]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lastlight.core.flow import DONE, Next
-from lastlight.core.seats import Seat
+from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.windows import Replacement
 from lastlight.games.trial.killer_interacts import KillerInteracts
 from lastlight.games.trial.killer_turn import KillerTurn
 from lastlight.games.trial.match import Match
+from lastlight.games.trial.movement import killers_turn
 from lastlight.games.trial.props import ATTACK, PICK_UP
 
 
@@ -24,7 +25,12 @@ class Insidious(Replacement):
         interaction = m.stack[about]
         if not isinstance(interaction, KillerInteracts) or interaction.verb != ATTACK:
             return False
-        return any(isinstance(turn, KillerTurn) and not turn.entered for turn in m.stack)
+        if m.edition == 1:
+            return any(isinstance(turn, KillerTurn) and not turn.entered for turn in m.stack)
+        if m.state.fresh[SURVIVORS[interaction.target - 1]]:  # TR-AMB-WOUND-04
+            return False
+        turn = killers_turn(m)
+        return turn is not None and not turn.entered
 
     def begin(self, m: Match) -> Next:
         m.doing(self.about, KillerInteracts).verb = PICK_UP

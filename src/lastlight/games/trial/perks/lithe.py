@@ -27,7 +27,9 @@ class Lithe(AnotherMove):
 
 
 def passed_a_pallet(m: Match, move: Move) -> bool:
-    """Over one, or out of a room with one. Back there by a further move, she may have turned it up since."""
+    """Over one, or out of a room with one: as it was when she left."""
+    if m.edition > 1:
+        return move.left_pallet
     if move.path != NOWHERE and m.state.holds[move.path] == PALLET_THERE:
         return True
     return m.state.room[move.figure] != move.home and bool(m.tiles_of(move.home, PALLET))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lastlight.core.flow import Next, call
-from lastlight.core.seats import KILLER, Seat
+from lastlight.core.seats import Seat
 from lastlight.core.windows import Reaction
 from lastlight.games.trial.crows import Flee
 from lastlight.games.trial.match import Match
+from lastlight.games.trial.movement import has_come_in
 from lastlight.games.trial.props import CROW
 
 
@@ -20,8 +21,7 @@ class Premonition(Reaction):
 
     @classmethod
     def may(cls, m: Match, owner: Seat, about: int) -> bool:
-        he_is_here = m.state.room[owner] == m.state.room[KILLER]
-        return he_is_here and m.can_take_bonus_turn(owner) and bool(crows(m, owner))
+        return has_come_in(m, owner, about) and m.can_take_bonus_turn(owner) and bool(crows(m, owner))
 
     def begin(self, m: Match) -> Next:
         return call(self, Flee(self.owner, crows(m, self.owner)[0]), Premonition.end)

@@ -9,7 +9,7 @@ from lastlight.core.flow import DONE, Next, ask
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Reaction
 from lastlight.games.trial.match import Match
-from lastlight.games.trial.movement import Move
+from lastlight.games.trial.movement import Move, has_come_in
 from lastlight.games.trial.props import HIDE, Interaction
 
 
@@ -22,7 +22,9 @@ class QuickAndQuiet(Reaction):
     @classmethod
     def may(cls, m: Match, owner: Seat, about: int) -> bool:
         room = m.doing(about, Move).to
-        return m.state.room[owner] == room and bool(m.free_lockers(room))
+        if m.state.room[owner] != room or not m.free_lockers(room):
+            return False
+        return m.edition == 1 or has_come_in(m, owner, about)
 
     def begin(self, m: Match) -> Next:
         text = "perk.quick_and_quiet.where"

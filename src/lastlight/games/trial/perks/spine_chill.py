@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from lastlight.core.flow import DONE, Next, ask, call
-from lastlight.core.seats import KILLER, Seat
+from lastlight.core.seats import Seat
 from lastlight.core.windows import Reaction
 from lastlight.games.trial.dice import Check
 from lastlight.games.trial.match import Match
-from lastlight.games.trial.movement import BY_EFFECT, along
+from lastlight.games.trial.movement import BY_EFFECT, along, has_come_in
 from lastlight.games.trial.props import FAILED, Way
 
 
@@ -22,7 +22,7 @@ class SpineChill(Reaction):
 
     @classmethod
     def may(cls, m: Match, owner: Seat, about: int) -> bool:
-        return m.state.room[owner] == m.state.room[KILLER] and bool(m.survivor_exits(owner))
+        return has_come_in(m, owner, about) and bool(m.survivor_exits(owner))
 
     def begin(self, m: Match) -> Next:
         roll = Check(self.owner, "perk", skill=False, danger=True)
