@@ -110,8 +110,10 @@ def look(one: Side, other: Side) -> int:
 def judged(match: Match, seat: Seat) -> list[tuple[Label, bool]]:
     """The options of a seat in words, and of each whether it is worth asking about."""
     game, view, asked = match.setup.game, match.view(frozenset((seat,))), show_question(match.questions[seat])
-    options, window = match.options(seat), asked.text.startswith("window.")
-    cards = [window and option is not PASS and game.matters(view, asked, option) for option in options]
+    options = match.options(seat)
+    cards = [
+        asked.trigger != "" and option is not PASS and game.matters(view, asked, option) for option in options
+    ]
     return list(zip([game.label(view, asked, option) for option in options], cards, strict=True))
 
 

@@ -45,7 +45,7 @@ def choose(question: Any) -> int:
 def windows(socket: Socket) -> list[str]:
     """Every window the person was asked in."""
     told = [json.loads(text) for text in socket.heard]
-    asked = {one["id"]: one["window"] for message in told for one in message.get("questions", [])}
+    asked = {one["id"]: one["trigger"] for message in told for one in message.get("questions", [])}
     return [window for window in asked.values() if window]
 
 
@@ -95,7 +95,7 @@ def test_a_prompt_lists_every_card_that_may_be_used(visitor: Visitor) -> None:
     seen: list[list[str]] = []
 
     def look(question: Any) -> int:
-        if question["window"] == "survivor_turn.start":
+        if question["trigger"] == "survivor_turn.start":
             seen.append(sorted(option["text"] for option in question["options"]))
         return choose(question)
 
@@ -124,7 +124,7 @@ def test_never_lets_the_open_prompt_pass(visitor: Visitor) -> None:
     _, socket = sit_down(visitor)
     wish(socket, "never", "urban_evasion", "empathy")
     wish(socket, "always", "lightweight")
-    while not (question := socket.question()) or not question["window"]:
+    while not (question := socket.question()) or not question["trigger"]:
         socket.receive() if question is None else socket.answer(choose(question))
     wish(socket, "never", "lightweight")
     socket.play_on(choose)

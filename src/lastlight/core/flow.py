@@ -31,7 +31,8 @@ class Question:
 
     ``joint`` questions are open to several seats who all answer, each in secret; ``shared`` ones are open
     to several of whom the first to answer decides; ``silent`` ones are shown to nobody else. ``figure`` is
-    whom the question is about.
+    whose doing is decided, where somebody plays several or a side decides together; ``trigger`` is what cards
+    may answer here, if that is the question.
     """
 
     shown: Any = None  # as views show it, made once
@@ -47,6 +48,7 @@ class Question:
         variables: dict[str, object],
         shared: bool = False,
         figure: Seat | None = None,
+        trigger: str = "",
     ) -> None:
         self.seat: Seat = seat
         self.text: str = text
@@ -57,6 +59,7 @@ class Question:
         self.variables: dict[str, object] = variables
         self.shared: bool = shared
         self.figure: Seat | None = figure
+        self.trigger: str = trigger
 
 
 class SharedQuestion:
@@ -157,11 +160,13 @@ def ask(
     options: Callable[[P, M, Seat], Sequence[O]],
     then: Callable[[P, M, O], Next],
     *,
+    figure: Seat | None = None,
+    trigger: str = "",
     silent: bool = False,
     **variables: object,
 ) -> Question:
     """Ask a seat; the answer goes to ``then``. Both functions are named on the class, never closures."""
-    return Question(seat, text, options, then, False, silent, variables)
+    return Question(seat, text, options, then, False, silent, variables, False, figure, trigger)
 
 
 def ask_any(
@@ -179,8 +184,6 @@ def ask_any(
     A seat without options is not asked. If all of them could only say the same, nobody is. Everybody sees
     who is asked, so that must not hang on anything hidden.
     """
-    if figure is not None:
-        variables["figure"] = figure
     return SharedQuestion(seats, text, options, then, variables, figure)
 
 
@@ -200,10 +203,12 @@ def ask_secretly(
     text: str,
     options: Callable[[P, M, Seat], Sequence[O]],
     then: Callable[[P, M, Seat, O], Question | None],
+    *,
+    figure: Seat | None = None,
     **variables: object,
 ) -> Question:
     """Ask a seat within a joint choice; ``then`` keeps the answer hidden in the state and asks on."""
-    return Question(seat, text, options, then, True, False, variables)
+    return Question(seat, text, options, then, True, False, variables, False, figure)
 
 
 def call(by: P, procedure: Procedure, then: Callable[[P, Any], Next]) -> Call:

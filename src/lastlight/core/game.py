@@ -73,10 +73,6 @@ class Game:
         """How an option of a question is said to whom the view belongs, and what it points at."""
         return Label(Line(f"answer.{str(option).split(' ')[0]}", {"answer": str(option)}))
 
-    def figure_asked(self, view: Any, asked: Asked) -> str:
-        """The figure a question is about, by the name of its seat; nothing where that says nothing."""
-        return ""
-
     def cards(self) -> frozenset[str]:
         """The cards that may answer in a window, as their options print."""
         return frozenset()

@@ -44,6 +44,7 @@ class Asked:
     silent: bool
     shared: bool
     figure: str | None
+    trigger: str
 
 
 @dataclass(frozen=True)
@@ -185,9 +186,10 @@ def show_question(question: Question) -> Asked:
         variables = {name: print_field(value) for name, value in question.variables.items()}
         options, then = question.options.__name__, question.then.__name__
         seat, joint, silent = NAMES[question.seat], question.joint, question.silent
+        shared, trigger = question.shared, question.trigger
         figure = None if question.figure is None else NAMES[question.figure]
         question.shown = Asked(
-            seat, question.text, variables, options, then, joint, silent, question.shared, figure
+            seat, question.text, variables, options, then, joint, silent, shared, figure, trigger
         )
     shown: Asked = question.shown
     return shown
@@ -231,4 +233,4 @@ def parse_question(asked: Asked, kind: type[Procedure]) -> Question:
     options, then = getattr(kind, asked.options), getattr(kind, asked.then)
     seat, figure = seat_named(asked.seat), None if asked.figure is None else seat_named(asked.figure)
     joint, silent, shared = asked.joint, asked.silent, asked.shared
-    return Question(seat, asked.text, options, then, joint, silent, variables, shared, figure)
+    return Question(seat, asked.text, options, then, joint, silent, variables, shared, figure, asked.trigger)

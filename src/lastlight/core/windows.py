@@ -33,15 +33,6 @@ def text_in(window: Window) -> str:
     return IN_WINDOW + window
 
 
-def window_of(text: str) -> Window:
-    """The window in which a question with this text is asked; empty: in none.
-
-    >>> window_of("window.on_wound"), window_of("ask.killer_interact")
-    ('on_wound', '')
-    """
-    return text.removeprefix(IN_WINDOW) if text.startswith(IN_WINDOW) else ""
-
-
 class Effect(Procedure):
     """Something a card lets its owner do. ``about`` is the depth of the procedure it answers."""
 
@@ -120,8 +111,15 @@ class Reactions(Procedure):
         while self.turn < len(order):
             seat = order[self.turn]
             if m.usable(seat, self.window, self.about):
-                text = text_in(self.window)
-                return ask(self, seat, text, Reactions.choices, Reactions.use, silent=self.silent)
+                return ask(
+                    self,
+                    seat,
+                    text_in(self.window),
+                    Reactions.choices,
+                    Reactions.use,
+                    trigger=self.window,
+                    silent=self.silent,
+                )
             self.turn += 1
         return DONE
 

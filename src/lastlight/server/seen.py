@@ -17,7 +17,6 @@ from lastlight.core.flow import Question
 from lastlight.core.game import Game
 from lastlight.core.seats import KILLER, NAMES, Observer, Seat
 from lastlight.core.views import Asked, View, show_question
-from lastlight.core.windows import window_of
 from lastlight.core.words import Line
 from lastlight.server import protocol
 from lastlight.server.policies import Policy
@@ -203,8 +202,8 @@ class Buttons:
         return protocol.Question(
             id=id_,
             seat=name_of(seat),
-            figure=self.game.figure_asked(view, asked),
-            window=window_of(question.text),
+            figure=None if question.figure is None else name_of(question.figure),
+            trigger=question.trigger,
             text=question.text,
             variables=variables(question.variables),
             joint=question.joint,

@@ -15,7 +15,7 @@ from lastlight.core.game import Game
 from lastlight.core.match import Match
 from lastlight.core.seats import NAMES, Seat, seat_named
 from lastlight.core.views import show_question
-from lastlight.core.windows import PASS, window_of
+from lastlight.core.windows import PASS
 from lastlight.server.protocol import Ask
 from lastlight.server.schema import standing
 from lastlight.server.store import Store
@@ -34,7 +34,7 @@ Wishes = Mapping[str, Ask]
 def lets_pass(game: Game, match: Match, seat: Seat, wishes: Wishes) -> bool:
     """Is the open question of a seat a window in which no card gives a reason to ask?"""
     question = match.questions[seat]
-    if not window_of(question.text):
+    if not question.trigger:
         return False
     options = match.options(seat)
     cards = [option for option in options if option is not PASS]

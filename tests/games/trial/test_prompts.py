@@ -14,7 +14,7 @@ from lastlight.bots import make_bot
 from lastlight.core.chance import SeededChance
 from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, KILLER, SURVIVORS, Seat
-from lastlight.core.windows import PASS, window_of
+from lastlight.core.windows import PASS
 from lastlight.games.trial.cast import KILLERS
 from lastlight.server.standing import ALWAYS, NEVER, Wishes, lets_pass
 
@@ -70,7 +70,7 @@ def note(match: Match, seat: Seat, told: Told) -> None:
     assert len(options) > 1
     assert any(option is not PASS for option in options)
     told.prompts += 1
-    told.windows += window_of(match.questions[seat].text) != ""
+    told.windows += match.questions[seat].trigger != ""
 
 
 def met_by(seat: Seat, wishes: Wishes | None = None) -> Told:

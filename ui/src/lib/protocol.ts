@@ -294,8 +294,8 @@ export interface LessonStep {
 export interface Question {
   id: string;
   seat: SeatName;
-  figure: string;
-  window: string;
+  figure: SeatName | null;
+  trigger: string;
   text: string;
   variables: Record<string, unknown>;
   joint: boolean;

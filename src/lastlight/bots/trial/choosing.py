@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from lastlight.bots.bot import Bot
 from lastlight.bots.trial.outlook import softmax
-from lastlight.bots.trial.reading import Reading, figure_named
+from lastlight.bots.trial.reading import Reading
 from lastlight.bots.trial.uses import KEYS, worth_of_perk, worth_of_use
 from lastlight.core.seats import NAMES, Seat
 from lastlight.core.views import View as CoreView
@@ -51,9 +51,9 @@ class Chooser(Bot):
     def choose(self, view: CoreView | None, options: Sequence[Any]) -> Any:
         assert isinstance(view, View)
         self.reading = Reading(view)
-        self.figure = self.asked_for(view)
-        self.fresh(self.reading)
         asked = view.asked()
+        self.figure = NAMES.index(asked.figure) if asked is not None and asked.figure else int(self.seat)
+        self.fresh(self.reading)
         return self.answer(asked.text if asked is not None else "", options)
 
     def answer(self, text: str, options: Sequence[Any]) -> Any:
@@ -103,20 +103,7 @@ class Chooser(Bot):
             (RoomChoice, self.choose_room),
         )
 
-    # Who is asked, and where we are
-
-    def asked_for(self, view: View) -> int:
-        """The figure a question is about: it says so, or the rule in progress, or there is only one."""
-        mine = [figure for figure, player in enumerate(view.players) if player in view.observer]
-        asked = view.asked()
-        named: list[object] = [asked.variables.get("figure"), asked.variables.get("who")] if asked else []
-        for frame in reversed(view.stack):
-            named += [frame.fields.get("figure"), frame.fields.get("owner")]
-        for name in named:
-            figure = figure_named(view, name) if isinstance(name, str) else 0
-            if figure in mine:
-                return figure
-        return mine[0] if mine else int(self.seat)
+    # Where we are
 
     def top(self, procedure: str) -> Mapping[str, Any]:
         """The fields of the innermost rule of that name in progress."""

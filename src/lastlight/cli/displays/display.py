@@ -66,7 +66,7 @@ class Display:
 
     def on_enter(self, asked: Asked, options: Sequence[Any]) -> str:
         """What an empty line answers: it lets a window pass, and stands for nothing anywhere else."""
-        return str(PASS) if asked.text.startswith("window.") and PASS in options else ""
+        return str(PASS) if asked.trigger and PASS in options else ""
 
     def read(self, asked: Asked, options: Sequence[Any], typed: str) -> str:
         """What somebody typed, as notation."""

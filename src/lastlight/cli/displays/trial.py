@@ -20,7 +20,6 @@ from lastlight.core.seats import KILLER, NAMES
 from lastlight.core.views import Asked
 from lastlight.core.words import LANGUAGES, game_texts
 from lastlight.games.trial import events as ev
-from lastlight.games.trial import labels
 from lastlight.games.trial.board_events import TileRemoved
 from lastlight.games.trial.card_events import CardSet, CardsReturned, PairSet
 from lastlight.games.trial.cards import CARD_NAMES, KILLER_PLACES, WAIT, numbers_in
@@ -244,7 +243,7 @@ class TrialDisplay(Display):
         view = self.seen
         if view is None:
             return said
-        self.figure = labels.figure_asked(view, asked)
+        self.figure = NAMES.index(asked.figure) if asked.figure else view.players.index(asked.seat)
         return self.with_whose(view, said)
 
     def with_whose(self, view: View, said: str) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastlight.core.flow import DONE, Next, Procedure, ask, ask_chance, call
+from lastlight.core.flow import DONE, Next, Procedure, ask_chance, call
 from lastlight.core.seats import Seat
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.cast import ITEMS
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import Word
@@ -55,7 +56,7 @@ class DrawItem(Procedure):
         """Choose after seeing them all (TR-AMB-ITEM-04)."""
         if not m.state.drawn:
             return DONE
-        return ask(self, m.table.player[self.figure], "ask.keep_item", DrawItem.choices, DrawItem.kept)
+        return ask_figure(self, m, self.figure, "ask.keep_item", DrawItem.choices, DrawItem.kept)
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Word]:
         first = 0 if m.state.item[self.figure] else 1

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastlight.core.flow import DONE, Next, Procedure, ask, ask_chance
+from lastlight.core.flow import DONE, Next, Procedure, ask_chance
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.words import Line
 from lastlight.games.trial import events as ev
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import DANGER_DIE, FAILED, SKILL_DIE, Word
 from lastlight.games.trial.windows import BEFORE_ROLL, ON_FAILURE, ON_ROLL, STILL_FAILED, open_window
@@ -64,7 +65,7 @@ class Check(Procedure):
         if skulls:
             m.gain(KILLER, skulls if m.table.skulls_pay_each else 1)
         if self.keep:
-            return ask(self, m.table.player[self.figure], "ask.keep", Check.kept, Check.keeps)
+            return ask_figure(self, m, self.figure, "ask.keep", Check.kept, Check.keeps)
         return self.lies(m)
 
     def kept(self, m: Match, seat: Seat) -> Sequence[Word]:

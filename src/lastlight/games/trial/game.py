@@ -10,7 +10,7 @@ from lastlight.core.flow import Procedure
 from lastlight.core.game import Game
 from lastlight.core.game_options import GameOption
 from lastlight.core.match import Outcome, Setup
-from lastlight.core.seats import KILLER, NAMES, Seat, seat_named
+from lastlight.core.seats import KILLER, Seat, seat_named
 from lastlight.core.views import Asked, Parts, restore
 from lastlight.core.words import Label, Line
 from lastlight.games.trial import cast, items, labels, perks, powers, reasons
@@ -108,9 +108,6 @@ class Trial(Game):
 
     def label(self, view: Any, asked: Asked, option: Any) -> Label:
         return labels.label(view, asked, option)
-
-    def figure_asked(self, view: Any, asked: Asked) -> str:
-        return NAMES[labels.figure_asked(view, asked)]
 
     def cards(self) -> frozenset[str]:
         return CARDS

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_RESCUE, along
 from lastlight.games.trial.props import NOWHERE, STAY, Way, Word
@@ -48,7 +49,7 @@ class MayMove(Procedure):
     def begin(self, m: Match) -> Next:
         if m.state.on[self.figure] != NOWHERE:
             return DONE
-        return ask(self, m.table.player[self.figure], "ask.rescue_move", MayMove.ways, MayMove.go)
+        return ask_figure(self, m, self.figure, "ask.rescue_move", MayMove.ways, MayMove.go)
 
     def ways(self, m: Match, seat: Seat) -> Sequence[Way | Word]:
         return [*m.survivor_exits(self.figure), STAY]

@@ -8,10 +8,11 @@ from typing import Any
 
 from lastlight.core.chance import SeededChance
 from lastlight.core.events import Pause
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.core.windows import PASS
 from lastlight.core.words import Line
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.lockers import Search
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.pick_up import PickUp
@@ -71,7 +72,9 @@ class KillerInteracts(Procedure):
         text, silent = "ask.killer_interact", self.has_secret_choice(m)
         if silent:
             m.emit(Pause(INSTEAD_OF_INTERACT))
-        return ask(self, KILLER, text, KillerInteracts.choices, KillerInteracts.chosen, silent=silent)
+        return ask_figure(
+            self, m, KILLER, text, KillerInteracts.choices, KillerInteracts.chosen, silent=silent
+        )
 
     def has_secret_choice(self, m: Match) -> bool:
         if self.powerless or m.state.power_used or not m.table.power.is_secret(m):

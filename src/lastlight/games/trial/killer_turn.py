@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.windows import PASS, Pass
 from lastlight.core.words import Line
 from lastlight.games.trial import events as ev
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.cards import BUYS, CARDS_IN, KILLER_PLACES, NO_CARD, WAIT, Buy, Card, numbers_in
 from lastlight.games.trial.killer_interacts import KillerInteracts
 from lastlight.games.trial.match import Match
@@ -31,8 +32,8 @@ class KillerActs(Procedure):
                 self.offered = True
                 if self.can_buy(m):
                     price = m.table.power.bonus_price(m)
-                    return ask(
-                        self, KILLER, "ask.bonus_turn", KillerActs.offers, KillerActs.bought, price=price
+                    return ask_figure(
+                        self, m, KILLER, "ask.bonus_turn", KillerActs.offers, KillerActs.bought, price=price
                     )
             if self.turn == len(KILLER_PLACES):
                 break
@@ -89,7 +90,7 @@ class KillerTurn(NotesEntry):
         if not m.killer_ways(self.card):
             m.fail_move(KILLER, self.card)
             return self.finish(m)
-        return ask(self, KILLER, "ask.path", KillerTurn.ways, KillerTurn.go)
+        return ask_figure(self, m, KILLER, "ask.path", KillerTurn.ways, KillerTurn.go)
 
     def ways(self, m: Match, seat: Seat) -> Sequence[Way]:
         return m.killer_ways(self.card)
@@ -119,7 +120,7 @@ class KillerBonusTurn(Procedure):
     def begin(self, m: Match) -> Next:
         if m.state.bonus_taken or not m.state.hand[KILLER]:
             return DONE
-        return ask(self, KILLER, "ask.bonus_card", KillerBonusTurn.hand, KillerBonusTurn.play)
+        return ask_figure(self, m, KILLER, "ask.bonus_card", KillerBonusTurn.hand, KillerBonusTurn.play)
 
     def hand(self, m: Match, seat: Seat) -> Sequence[Card]:
         return CARDS_IN[m.state.hand[KILLER]]

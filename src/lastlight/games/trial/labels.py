@@ -288,28 +288,3 @@ def room_with(view: View, number: int) -> int:
 
 def ground_of(view: View) -> Ground:
     return ground(load_board(view.map))
-
-
-def figure_asked(view: View, asked: Asked) -> int:
-    """The figure a question is about: it says so, or the rule in progress does, or the seat has only one."""
-    partner = str(view.stack[-1].fields.get("partner", "")).removeprefix("@")
-    if partner in NAMES:  # Empathy: the question names who asks
-        return NAMES.index(partner)
-    for name in ("figure", "who"):
-        named = str(asked.variables.get(name, "")).removeprefix("@")
-        if named in NAMES:
-            return NAMES.index(named)
-        character = named.removeprefix("who.")
-        if character in view.characters and is_asked(view, asked, view.characters.index(character)):
-            return view.characters.index(character)
-    for frame in reversed(view.stack):
-        for field in ("figure", "owner"):
-            named = str(frame.fields.get(field, "")).removeprefix("@")
-            if named in NAMES and is_asked(view, asked, NAMES.index(named)):
-                return NAMES.index(named)
-    return view.players.index(asked.seat)
-
-
-def is_asked(view: View, asked: Asked, figure: int) -> bool:
-    """Does the seat that is asked play this figure?"""
-    return view.players[figure] == asked.seat

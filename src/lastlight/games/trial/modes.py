@@ -125,6 +125,7 @@ class PickPerks(Together):
             "ask.perk",
             PickPerks.choices,
             PickPerks.pick,
+            figure=figure,
             who=f"@who.{m.table.names[figure]}",
             perk=f"@perk.{perk}.name",
         )

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastlight.core.flow import DONE, Next, Procedure, ask, ask_chance, call
+from lastlight.core.flow import DONE, Next, Procedure, ask_chance, call
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.words import Line
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import (
     FREE,
@@ -144,7 +145,7 @@ class Move(Procedure):
             return self.entered(m)
         if len(flips) == 1:
             return self.chosen(m, flips[0])
-        return ask(self, m.table.player[self.figure], "ask.flip", Move.flips, Move.chosen)
+        return ask_figure(self, m, self.figure, "ask.flip", Move.flips, Move.chosen)
 
     def flips(self, m: Match, seat: Seat) -> Sequence[Flip]:
         return m.face_down(self.to)
@@ -268,7 +269,7 @@ class TurnUp(Procedure):
     def begin(self, m: Match) -> Next:
         if self.tile != NOWHERE:
             return ask_chance(self, "chance.tile", TurnUp.kinds, TurnUp.turned)
-        return ask(self, m.table.player[self.figure], "ask.flip", TurnUp.flips, TurnUp.chosen)
+        return ask_figure(self, m, self.figure, "ask.flip", TurnUp.flips, TurnUp.chosen)
 
     def flips(self, m: Match, seat: Seat) -> Sequence[Flip]:
         if self.room != NOWHERE:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastlight.core.flow import DONE, Next, Procedure, ask
+from lastlight.core.flow import DONE, Next, Procedure
 from lastlight.core.seats import Seat
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import Way
 from lastlight.games.trial.survivor_interacts import free_paths
@@ -20,7 +21,7 @@ class Drop(Procedure):
     tile: int
 
     def begin(self, m: Match) -> Next:
-        return ask(self, m.table.player[self.figure], "ask.drop", Drop.paths, Drop.dropped)
+        return ask_figure(self, m, self.figure, "ask.drop", Drop.paths, Drop.dropped)
 
     def paths(self, m: Match, seat: Seat) -> Sequence[Way]:
         return free_paths(m, m.state.room[self.figure])

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.words import Line
 from lastlight.games.trial import events as ev
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.dice import FOR_CARRY, Check
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_CARRY, BY_EFFECT, Move, along
@@ -45,7 +46,7 @@ class PickUp(Procedure):
             return DONE
         if m.available_hooks(m.state.room[KILLER]):
             return self.sacrifice(m)
-        return ask(self, KILLER, "ask.dice", PickUp.numbers, PickUp.named)
+        return ask_figure(self, m, KILLER, "ask.dice", PickUp.numbers, PickUp.named)
 
     def numbers(self, m: Match, seat: Seat) -> Sequence[Word]:
         return DICE
@@ -65,7 +66,7 @@ class PickUp(Procedure):
     def carry(self, m: Match) -> Next:
         if not self.steps:
             return self.arrive(m)
-        return ask(self, KILLER, "ask.carry", PickUp.ways, PickUp.step)
+        return ask_figure(self, m, KILLER, "ask.carry", PickUp.ways, PickUp.step)
 
     def ways(self, m: Match, seat: Seat) -> Sequence[Way | Word]:
         return [*m.carry_ways(), STOP]
@@ -90,7 +91,7 @@ class PickUp(Procedure):
         return DONE
 
     def sacrifice(self, m: Match) -> Next:
-        return ask(self, KILLER, "ask.hook", PickUp.hooks, PickUp.hang)
+        return ask_figure(self, m, KILLER, "ask.hook", PickUp.hooks, PickUp.hang)
 
     def hooks(self, m: Match, seat: Seat) -> Sequence[Interaction]:
         """Of several hooks the killer chooses one (TR-AMB-HOOK-04)."""

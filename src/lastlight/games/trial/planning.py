@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastlight.core.flow import DONE, Next, Procedure, Question, ask, ask_secretly, call
+from lastlight.core.flow import DONE, Next, Procedure, Question, ask_secretly, call
 from lastlight.core.procedures import Together
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.core.words import Line
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.card_events import AllSet
 from lastlight.games.trial.cards import CARDS_IN, COUNT_IN, LEFT, NO_CARD, PAIRS_IN, Card, Pair
 from lastlight.games.trial.match import Match
@@ -94,7 +95,9 @@ def ask_for(seat: Seat, figure: Seat) -> Question:
     return ask_secretly(SetCards(), seat, "ask.card", SetCards.cards, SetCards.set_card, figure=figure)
 
 
-ASK_KILLER = ask_secretly(SetCards(), KILLER, "ask.pair", SetCards.killers_cards, SetCards.set_killers)
+ASK_KILLER = ask_secretly(
+    SetCards(), KILLER, "ask.pair", SetCards.killers_cards, SetCards.set_killers, figure=KILLER
+)
 ASK_SURVIVOR = tuple(ask_for(seat, seat) for seat in (KILLER, *SURVIVORS))
 
 
@@ -105,7 +108,7 @@ class SetOpenly(Procedure):
     figure: Seat
 
     def begin(self, m: Match) -> Next:
-        return ask(self, m.table.player[self.figure], "ask.card", SetOpenly.cards, SetOpenly.set_card)
+        return ask_figure(self, m, self.figure, "ask.card", SetOpenly.cards, SetOpenly.set_card)
 
     def cards(self, m: Match, seat: Seat) -> Sequence[Card]:
         return CARDS_IN[m.hand(self.figure)]

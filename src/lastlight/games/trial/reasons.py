@@ -17,7 +17,6 @@ from lastlight.games.trial import windows
 from lastlight.games.trial.board import load_board
 from lastlight.games.trial.cards import numbers_in
 from lastlight.games.trial.dice import FOR_CARRY
-from lastlight.games.trial.labels import figure_asked
 from lastlight.games.trial.props import (
     CHEST,
     FAILED,
@@ -50,8 +49,8 @@ class Moment:
     def __init__(self, view: View, asked: Asked) -> None:
         self.view: View = view
         self.ground: Ground = ground(load_board(view.map))
-        self.figure: int = figure_asked(view, asked)
-        self.window: str = asked.text.removeprefix("window.")
+        self.figure: int = NAMES.index(asked.figure or asked.seat)
+        self.window: str = asked.trigger
         frame = view.stack[int(view.stack[-1].fields.get("about", len(view.stack) - 1))]
         self.doing: str = frame.procedure
         self.fields: Mapping[str, Any] = frame.fields

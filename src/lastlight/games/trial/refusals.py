@@ -47,7 +47,8 @@ def refusal(m: Match, seat: Seat, text: str) -> NotAnOption:
 
 
 def reason_of(m: Match, seat: Seat, words: list[str]) -> Reason:
-    asked = m.questions[seat].text if seat in m.questions else ""
+    question = m.questions.get(seat)
+    asked = question.text if question is not None else ""
     if asked in ("ask.card", "ask.pair", "ask.bonus_card", "ask.bonus_turn"):
         return about_cards(m, seat, asked, words)
     if asked in ("ask.path", "ask.rescue_move", "ask.carry", "ask.drop"):
@@ -64,7 +65,7 @@ def reason_of(m: Match, seat: Seat, words: list[str]) -> Reason:
         return "why.flip", "TR-MOVE-02" if m.state.round else "TR-SETUP-07"
     if asked == "ask.perk":
         return "why.perk", "TR-MODE-07" if m.table.mode == DEVOUT else "TR-MODE-04"
-    if asked.startswith("window."):
+    if question is not None and question.trigger:
         return "why.window", "TR-PERK-03"
     return "why.not_offered", "TR-TIME-02"
 

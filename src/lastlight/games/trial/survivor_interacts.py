@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.windows import PASS
 from lastlight.core.words import Line
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import (
     CHEST,
@@ -65,8 +66,9 @@ class SurvivorInteracts(Procedure):
     def choose(self, m: Match) -> Next:
         if self.denied or m.state.on[self.figure] != NOWHERE:
             return DONE
-        player = m.table.player[self.figure]
-        return ask(self, player, "ask.interact", SurvivorInteracts.choices, SurvivorInteracts.chosen)
+        return ask_figure(
+            self, m, self.figure, "ask.interact", SurvivorInteracts.choices, SurvivorInteracts.chosen
+        )
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Any]:
         options: list[Any] = [*interactions(m, self.figure, self.barred)]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.procedures import EachSeat
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.words import Line
 from lastlight.games.trial import events as ev
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.cards import CARDS_IN, NO_CARD, Card
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_CARD, MOVED, along
@@ -64,9 +65,7 @@ class SurvivorTurn(Procedure):
         if self.bonus:
             if not m.can_take_bonus_turn(figure):
                 return self.finish(m)
-            return ask(
-                self, m.table.player[figure], "ask.bonus_card", SurvivorTurn.hand, SurvivorTurn.discard
-            )
+            return ask_figure(self, m, figure, "ask.bonus_card", SurvivorTurn.hand, SurvivorTurn.discard)
         if m.state.set_card[figure] == NO_CARD:
             return self.finish(m)
         self.card = m.play_card(figure, figure)
@@ -83,7 +82,7 @@ class SurvivorTurn(Procedure):
     def walk(self, m: Match) -> Next:
         if not self.can_move(m):
             return self.fail(m)
-        return ask(self, m.table.player[self.figure], "ask.path", SurvivorTurn.ways, SurvivorTurn.go)
+        return ask_figure(self, m, self.figure, "ask.path", SurvivorTurn.ways, SurvivorTurn.go)
 
     def can_move(self, m: Match) -> bool:
         return bool(m.survivor_ways(self.figure, self.card))

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from lastlight.core.chance import SeededChance
 from lastlight.core.events import Pause
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import KILLER, S1, S2, S3, S4, Observer, Seat
 from lastlight.core.windows import PASS, Effect
+from lastlight.games.trial.asking import ask_figure
 
 if TYPE_CHECKING:
     from lastlight.games.trial.match import Match
@@ -195,8 +196,8 @@ class Poll(Procedure):
         figure = ORDERS[m.state.marker][self.turn]
         text = f"window.{self.window}"
         who = f"@who.{m.table.names[figure]}"
-        player = m.table.player[figure]
-        return ask(self, player, text, Poll.choices, Poll.use, silent=self.silent, who=who)
+        choices, use, trigger = Poll.choices, Poll.use, self.window
+        return ask_figure(self, m, figure, text, choices, use, trigger=trigger, silent=self.silent, who=who)
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Any]:
         return [*m.usable(ORDERS[m.state.marker][self.turn], self.window, self.about), PASS]

@@ -36,14 +36,14 @@ class Option(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Question(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A question to one of my seats. ``chosen`` is what lies as a draft (joint questions only).
 
-    ``figure`` is the figure on the board it is about, if any; ``window`` the moment a card may answer to.
+    ``figure`` is the figure on the board it is about, if any; ``trigger`` what cards may answer here, if any.
     ``silent``: nobody else is told that it is asked.
     """
 
     id: str
     seat: SeatName
-    figure: str
-    window: str
+    figure: SeatName | None
+    trigger: str
     text: str
     variables: dict[str, Any]
     joint: bool

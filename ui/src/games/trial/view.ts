@@ -9,7 +9,7 @@ export type { TrialView };
 
 /** Figures by number; the killer is 0. A figure goes by the seat it has when five people play. */
 export { SEATS };
-export const seatNumber = (name: string | undefined): number => SEATS.findIndex((seat) => seat === name);
+export const seatNumber = (name: string | null | undefined): number => SEATS.findIndex((seat) => seat === name);
 export const KILLER = 0;
 export const NEEDED_PROGRESS = 3;
 export const NEEDED_GENERATORS = 4;

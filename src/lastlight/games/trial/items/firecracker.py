@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask
+from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.windows import Reaction
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import Move
 from lastlight.games.trial.props import WALL, Way, Word
@@ -26,8 +27,7 @@ class Firecracker(Reaction):
         return bool(walls(m, owner)) or can_hold(m, owner, about)
 
     def begin(self, m: Match) -> Next:
-        player = m.player(self.owner)
-        return ask(self, player, "item.firecracker.what", Firecracker.choices, Firecracker.bang)
+        return ask_figure(self, m, self.owner, "item.firecracker.what", Firecracker.choices, Firecracker.bang)
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Way | Word]:
         here = walls(m, self.owner)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import Next, ask, call
+from lastlight.core.flow import Next, call
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.items.moments import is_survivors_turn
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import SOMEBODY, Word
@@ -25,8 +26,9 @@ class FirstAidKit(Action):
         return is_survivors_turn(m, about) and bool(patients(m, owner))
 
     def begin(self, m: Match) -> Next:
-        player = m.player(self.owner)
-        return ask(self, player, "item.first_aid_kit.whom", FirstAidKit.choices, FirstAidKit.heal)
+        return ask_figure(
+            self, m, self.owner, "item.first_aid_kit.whom", FirstAidKit.choices, FirstAidKit.heal
+        )
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Word]:
         return patients(m, self.owner)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lastlight.core.flow import DONE, Next, ask, call
+from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.windows import Reaction
 from lastlight.games.trial import cast
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.dice import Check, Reroll
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import Word
@@ -25,7 +26,7 @@ class Key(Reaction):
         return bool(halves(m, about))
 
     def begin(self, m: Match) -> Next:
-        return ask(self, m.player(self.owner), f"{self.key}.what", Key.choices, Key.turn)
+        return ask_figure(self, m, self.owner, f"{self.key}.what", Key.choices, Key.turn)
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Word]:
         return halves(m, self.about)

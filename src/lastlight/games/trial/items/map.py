@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import Next, ask, call
+from lastlight.core.flow import Next, call
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.chests import DrawItem, items_left
 from lastlight.games.trial.items.moments import is_survivors_turn
 from lastlight.games.trial.items.turn_tiles import TILES, TurnTiles, flips_anywhere
@@ -28,7 +29,7 @@ class Map(Action):
         return is_survivors_turn(m, about) and bool(halves(m))
 
     def begin(self, m: Match) -> Next:
-        return ask(self, m.player(self.owner), "item.map.what", Map.choices, Map.chosen)
+        return ask_figure(self, m, self.owner, "item.map.what", Map.choices, Map.chosen)
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Word]:
         return halves(m)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask, call
+from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.cards import KILLER_PLACES, NO_CARD
 from lastlight.games.trial.items.moments import is_survivors_turn
 from lastlight.games.trial.items.turn_tiles import TILES, TurnTiles, flips_anywhere
@@ -28,8 +29,7 @@ class RainbowMap(Action):
         return is_survivors_turn(m, about) and bool(halves(m))
 
     def begin(self, m: Match) -> Next:
-        player = m.player(self.owner)
-        return ask(self, player, "item.rainbow_map.what", RainbowMap.choices, RainbowMap.chosen)
+        return ask_figure(self, m, self.owner, "item.rainbow_map.what", RainbowMap.choices, RainbowMap.chosen)
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Word]:
         return halves(m)

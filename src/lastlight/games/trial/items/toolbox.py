@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask, call
+from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.generators import Complete
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import GENERATOR, REPAIR, Interaction
@@ -25,7 +26,7 @@ class Toolbox(Action):
         return whose_turn(m) == owner and bool(generators(m, owner))
 
     def begin(self, m: Match) -> Next:
-        return ask(self, m.player(self.owner), f"{self.key}.which", Toolbox.choices, Toolbox.work)
+        return ask_figure(self, m, self.owner, f"{self.key}.which", Toolbox.choices, Toolbox.work)
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Interaction]:
         return generators(m, self.owner)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import Seat
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import TurnUp
 from lastlight.games.trial.props import NOWHERE, STOP, Flip, Word
@@ -25,7 +26,7 @@ class TurnTiles(Procedure):
     def begin(self, m: Match) -> Next:
         if not self.left or not flips_anywhere(m):
             return DONE
-        return ask(self, m.player(self.figure), "ask.flip", TurnTiles.choices, TurnTiles.chosen)
+        return ask_figure(self, m, self.figure, "ask.flip", TurnTiles.choices, TurnTiles.chosen)
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Flip | Word]:
         flips = flips_anywhere(m)

@@ -16,7 +16,7 @@ How to add a perk, an item or a power
             return bool(m.survivor_exits(owner))       # possible now, price and limits aside
 
         def begin(self, m: Match) -> Next:
-            return ask(self, m.player(self.owner), "perk.alert.where", Alert.ways, Alert.go)
+            return ask_figure(self, m, self.owner, "perk.alert.where", Alert.ways, Alert.go)
 
         def ways(self, m: Match, seat: Seat) -> Sequence[Way]:
             return m.survivor_exits(self.owner)

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask
+from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import FACE_DOWN, GATE, NOWHERE
 from lastlight.games.trial.survivor_interacts import SurvivorInteracts
@@ -28,8 +29,8 @@ class AceInTheHole(Action):
         return any(exchanges(m, owner))
 
     def begin(self, m: Match) -> Next:
-        return ask(
-            self, m.player(self.owner), "perk.ace_in_the_hole.which", AceInTheHole.which, AceInTheHole.swap
+        return ask_figure(
+            self, m, self.owner, "perk.ace_in_the_hole.which", AceInTheHole.which, AceInTheHole.swap
         )
 
     def which(self, m: Match, seat: Seat) -> Sequence[Exchange]:

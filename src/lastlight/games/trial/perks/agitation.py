@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import Next, ask, call
+from lastlight.core.flow import Next, call
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Reaction
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_EFFECT, along
 from lastlight.games.trial.props import Way
@@ -25,7 +26,7 @@ class Agitation(Reaction):
         return m.doing(about, Wound).cause == BY_ATTACK and bool(m.killer_exits())
 
     def begin(self, m: Match) -> Next:
-        return ask(self, self.owner, "perk.agitation.where", Agitation.ways, Agitation.go)
+        return ask_figure(self, m, self.owner, "perk.agitation.where", Agitation.ways, Agitation.go)
 
     def ways(self, m: Match, seat: Seat) -> Sequence[Way]:
         return m.killer_exits()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import Next, ask, call
+from lastlight.core.flow import Next, call
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Reaction
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_EFFECT, along
 from lastlight.games.trial.props import Way
@@ -24,7 +25,7 @@ class Alert(Reaction):
         return bool(m.survivor_exits(owner))
 
     def begin(self, m: Match) -> Next:
-        return ask(self, m.player(self.owner), "perk.alert.where", Alert.ways, Alert.go)
+        return ask_figure(self, m, self.owner, "perk.alert.where", Alert.ways, Alert.go)
 
     def ways(self, m: Match, seat: Seat) -> Sequence[Way]:
         return m.survivor_exits(self.owner)

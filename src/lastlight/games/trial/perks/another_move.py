@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lastlight.core.flow import Next, ask, call
+from lastlight.core.flow import Next, call
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Reaction
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_EFFECT, Move, along
 from lastlight.games.trial.props import NOWHERE, Way
@@ -16,7 +17,7 @@ class AnotherMove(Reaction):
     """Move once more along a different path: any but the very one just used (content page, 2.2)."""
 
     def begin(self, m: Match) -> Next:
-        return ask(self, m.player(self.owner), f"{self.key}.where", AnotherMove.ways, AnotherMove.go)
+        return ask_figure(self, m, self.owner, f"{self.key}.where", AnotherMove.ways, AnotherMove.go)
 
     def ways(self, m: Match, seat: Seat) -> Sequence[Way]:
         return different_ways(m, m.doing(self.about, Move))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask, call
+from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Replacement
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_EFFECT, along
 from lastlight.games.trial.props import Way
@@ -27,7 +28,7 @@ class BalancedLanding(Replacement):
 
     def begin(self, m: Match) -> Next:
         text = "perk.balanced_landing.where"
-        return ask(self, m.player(self.owner), text, BalancedLanding.ways, BalancedLanding.go)
+        return ask_figure(self, m, self.owner, text, BalancedLanding.ways, BalancedLanding.go)
 
     def ways(self, m: Match, seat: Seat) -> Sequence[Way]:
         return all_ways(m, self.owner)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask, call
+from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Reaction
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.board import VAULT
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_EFFECT, MOVED, Move, along
@@ -36,7 +37,7 @@ class BitterMurmur(Reaction):
         return self.choose(m)
 
     def choose(self, m: Match) -> Next:
-        return ask(self, self.owner, "perk.bitter_murmur.where", BitterMurmur.ways, BitterMurmur.go)
+        return ask_figure(self, m, self.owner, "perk.bitter_murmur.where", BitterMurmur.ways, BitterMurmur.go)
 
     def ways(self, m: Match, seat: Seat) -> Sequence[Way]:
         return m.killer_exits()

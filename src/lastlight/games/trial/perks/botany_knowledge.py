@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask, call
+from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.dice import Check
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_CARD, Move
@@ -39,7 +40,7 @@ class BotanyKnowledge(Action):
         if m.returned == FAILED or not patients(m, self.owner):
             return DONE
         text = "perk.botany_knowledge.whom"
-        return ask(self, m.player(self.owner), text, BotanyKnowledge.whom, BotanyKnowledge.heal)
+        return ask_figure(self, m, self.owner, text, BotanyKnowledge.whom, BotanyKnowledge.heal)
 
     def whom(self, m: Match, seat: Seat) -> Sequence[Word]:
         return [SOMEBODY[patient] for patient in patients(m, self.owner)]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import Next, ask, call
+from lastlight.core.flow import Next, call
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Reaction
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_PUSH, Move
 from lastlight.games.trial.props import PALLET_THERE, WALL, Way
@@ -26,7 +27,9 @@ class BrutalStrength(Reaction):
         return wound.cause == BY_ATTACK and bool(pushes(m, wound.figure))
 
     def begin(self, m: Match) -> Next:
-        return ask(self, self.owner, "perk.brutal_strength.where", BrutalStrength.ways, BrutalStrength.push)
+        return ask_figure(
+            self, m, self.owner, "perk.brutal_strength.where", BrutalStrength.ways, BrutalStrength.push
+        )
 
     def ways(self, m: Match, seat: Seat) -> Sequence[Way]:
         return pushes(m, m.doing(self.about, Wound).figure)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask
+from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import CROW, RoomChoice
 
@@ -23,7 +24,7 @@ class CalmSpirit(Action):
         return bool(crows(m, m.state.room[owner]))
 
     def begin(self, m: Match) -> Next:
-        return ask(self, m.player(self.owner), "perk.calm_spirit.where", CalmSpirit.rooms, CalmSpirit.fly)
+        return ask_figure(self, m, self.owner, "perk.calm_spirit.where", CalmSpirit.rooms, CalmSpirit.fly)
 
     def rooms(self, m: Match, seat: Seat) -> Sequence[RoomChoice]:
         return [room for room in m.table.ground.rooms if room.number != m.state.room[self.owner]]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import Next, ask, call
+from lastlight.core.flow import Next, call
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.windows import Reaction
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.generators import Repair
 from lastlight.games.trial.killer_interacts import KillerInteracts
 from lastlight.games.trial.match import Match
@@ -25,7 +26,7 @@ class DejaVu(Reaction):
         return is_elsewhere(m, owner, about) and bool(repairs(m, owner))
 
     def begin(self, m: Match) -> Next:
-        return ask(self, m.player(self.owner), "perk.deja_vu.which", DejaVu.generators, DejaVu.repair)
+        return ask_figure(self, m, self.owner, "perk.deja_vu.which", DejaVu.generators, DejaVu.repair)
 
     def generators(self, m: Match, seat: Seat) -> Sequence[Interaction]:
         return repairs(m, self.owner)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask
+from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Reaction
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import Move
 from lastlight.games.trial.props import HIDE, Interaction
@@ -30,7 +31,7 @@ class Distressing(Reaction):
         figure = m.doing(self.about, Move).figure
         who = f"@who.{m.table.names[figure]}"
         text = "perk.distressing.where"
-        return ask(self, m.player(figure), text, Distressing.lockers, Distressing.hide, who=who)
+        return ask_figure(self, m, figure, text, Distressing.lockers, Distressing.hide, who=who)
 
     def lockers(self, m: Match, seat: Seat) -> Sequence[Interaction]:
         hide = m.table.ground.with_tile[HIDE]

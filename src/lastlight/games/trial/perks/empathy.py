@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import Word
 from lastlight.games.trial.survivor_turn import SurvivorTurn
@@ -30,7 +31,7 @@ class Empathy(Action):
         return m.doing(about, SurvivorTurn).figure == owner and bool(requests(m, owner))
 
     def begin(self, m: Match) -> Next:
-        return ask(self, m.player(self.owner), "perk.empathy.whom", Empathy.whom, Empathy.request)
+        return ask_figure(self, m, self.owner, "perk.empathy.whom", Empathy.whom, Empathy.request)
 
     def whom(self, m: Match, seat: Seat) -> Sequence[Word]:
         return requests(m, self.owner)
@@ -51,7 +52,7 @@ class Sharing(Procedure):
     def begin(self, m: Match) -> Next:
         text = "perk.empathy.give" if self.gives else "perk.empathy.take"
         who = f"@who.{m.table.names[self.owner]}"
-        return ask(self, m.player(self.partner), text, Sharing.answers, Sharing.agreed, who=who)
+        return ask_figure(self, m, self.partner, text, Sharing.answers, Sharing.agreed, who=who)
 
     def answers(self, m: Match, seat: Seat) -> Sequence[Word]:
         return YES, NO

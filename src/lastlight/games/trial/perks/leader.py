@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask
+from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.core.windows import Reaction
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import Move
 from lastlight.games.trial.props import NOWHERE, SOMEBODY, Word
@@ -33,7 +34,7 @@ class Leader(Reaction):
         if move.figure != self.owner:
             move.followers = (*move.followers, self.owner)
             return DONE
-        return ask(self, m.player(self.owner), "perk.leader.whom", Leader.whom, Leader.take)
+        return ask_figure(self, m, self.owner, "perk.leader.whom", Leader.whom, Leader.take)
 
     def whom(self, m: Match, seat: Seat) -> Sequence[Word]:
         return [SOMEBODY[other] for other in company(m, self.owner, m.doing(self.about, Move))]

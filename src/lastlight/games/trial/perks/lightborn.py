@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask
+from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.cards import LEFT, NO_CARD, RIGHT, THIRD
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import Word
@@ -27,7 +28,7 @@ class Lightborn(Action):
         return bool(hidden_cards(m))
 
     def begin(self, m: Match) -> Next:
-        return ask(self, self.owner, "perk.lightborn.which", Lightborn.cards, Lightborn.show)
+        return ask_figure(self, m, self.owner, "perk.lightborn.which", Lightborn.cards, Lightborn.show)
 
     def cards(self, m: Match, seat: Seat) -> Sequence[Word]:
         return hidden_cards(m)

@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from lastlight.core.chance import SeededChance
 from lastlight.core.events import Pause
-from lastlight.core.flow import Next, ask, call
+from lastlight.core.flow import Next, call
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.cards import numbers_in
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_EFFECT, along
@@ -32,8 +33,9 @@ class Lightweight(Action):
 
     def begin(self, m: Match) -> Next:
         m.emit(Pause(PLANNING_END))
-        player = m.player(self.owner)
-        return ask(self, player, "perk.lightweight.where", Lightweight.ways, Lightweight.go, silent=True)
+        return ask_figure(
+            self, m, self.owner, "perk.lightweight.where", Lightweight.ways, Lightweight.go, silent=True
+        )
 
     def ways(self, m: Match, seat: Seat) -> Sequence[Way]:
         return ways_by_hand(m, self.owner)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import Next, ask, call
+from lastlight.core.flow import Next, call
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.hooks import MayMove
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import GATE, SOMEBODY, Word
@@ -26,7 +27,7 @@ class NoOneLeftBehind(Action):
 
     def begin(self, m: Match) -> Next:
         text = "perk.no_one_left_behind.who"
-        return ask(self, m.player(self.owner), text, NoOneLeftBehind.choices, NoOneLeftBehind.send)
+        return ask_figure(self, m, self.owner, text, NoOneLeftBehind.choices, NoOneLeftBehind.send)
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Word]:
         return movable(m)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask
+from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.perks.lightborn import hidden_cards
 from lastlight.games.trial.props import Word
@@ -24,7 +25,7 @@ class OpenHanded(Action):
         return bool(hidden_cards(m))
 
     def begin(self, m: Match) -> Next:
-        return ask(self, m.player(self.owner), "perk.open_handed.which", OpenHanded.which, OpenHanded.show)
+        return ask_figure(self, m, self.owner, "perk.open_handed.which", OpenHanded.which, OpenHanded.show)
 
     def which(self, m: Match, seat: Seat) -> Sequence[Word]:
         return hidden_cards(m)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import Next, ask, call
+from lastlight.core.flow import Next, call
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.windows import Reaction
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.killer_interacts import KillerInteracts
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import DAMAGE, NOWHERE
@@ -29,7 +30,7 @@ class Overcharge(Reaction):
         return damaged and bool(healthy_in_reach(m, owner))
 
     def begin(self, m: Match) -> Next:
-        return ask(self, self.owner, "perk.overcharge.who", Overcharge.targets, Overcharge.strike)
+        return ask_figure(self, m, self.owner, "perk.overcharge.who", Overcharge.targets, Overcharge.strike)
 
     def targets(self, m: Match, seat: Seat) -> Sequence[Seat]:
         return healthy_in_reach(m, self.owner)

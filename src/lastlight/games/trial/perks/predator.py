@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.cards import CARDS_IN, NO_CARD, Card
 from lastlight.games.trial.match import Match
 
@@ -24,7 +25,7 @@ class Predator(Action):
         return any(can_set_anew(m, figure) for figure in SURVIVORS)
 
     def begin(self, m: Match) -> Next:
-        return ask(self, self.owner, "perk.predator.who", Predator.prey, Predator.chosen)
+        return ask_figure(self, m, self.owner, "perk.predator.who", Predator.prey, Predator.chosen)
 
     def prey(self, m: Match, seat: Seat) -> Sequence[Seat]:
         return [figure for figure in SURVIVORS if can_set_anew(m, figure)]
@@ -43,7 +44,7 @@ class SetAnew(Procedure):
         m.discard_set_card(self.figure)
         who = f"@who.{m.table.names[self.figure]}"
         text = "perk.predator.card"
-        return ask(self, m.player(self.figure), text, SetAnew.cards, SetAnew.set_card, who=who)
+        return ask_figure(self, m, self.figure, text, SetAnew.cards, SetAnew.set_card, who=who)
 
     def cards(self, m: Match, seat: Seat) -> Sequence[Card]:
         return CARDS_IN[m.hand(self.figure)]

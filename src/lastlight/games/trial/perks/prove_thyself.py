@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import Next, ask, call
+from lastlight.core.flow import Next, call
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.windows import Replacement
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import SOMEBODY, Word
 from lastlight.games.trial.survivor_interacts import SurvivorInteracts, interactions
@@ -29,7 +30,7 @@ class ProveThyself(Replacement):
 
     def begin(self, m: Match) -> Next:
         text = "perk.prove_thyself.whom"
-        return ask(self, m.player(self.owner), text, ProveThyself.whom, ProveThyself.let)
+        return ask_figure(self, m, self.owner, text, ProveThyself.whom, ProveThyself.let)
 
     def whom(self, m: Match, seat: Seat) -> Sequence[Word]:
         return [SOMEBODY[helper] for helper in helpers(m, self.owner, self.about)]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask
+from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Reaction
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import Move, has_come_in
 from lastlight.games.trial.props import HIDE, Interaction
@@ -28,7 +29,7 @@ class QuickAndQuiet(Reaction):
 
     def begin(self, m: Match) -> Next:
         text = "perk.quick_and_quiet.where"
-        return ask(self, m.player(self.owner), text, QuickAndQuiet.lockers, QuickAndQuiet.hide)
+        return ask_figure(self, m, self.owner, text, QuickAndQuiet.lockers, QuickAndQuiet.hide)
 
     def lockers(self, m: Match, seat: Seat) -> Sequence[Interaction]:
         return [m.table.ground.with_tile[HIDE][tile] for tile in m.free_lockers(m.state.room[self.owner])]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask
+from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import GENERATOR, Word
 
@@ -23,7 +24,7 @@ class Ruin(Action):
         return bool(left_alone(m))
 
     def begin(self, m: Match) -> Next:
-        return ask(self, self.owner, "perk.ruin.which", Ruin.generators, Ruin.spoil)
+        return ask_figure(self, m, self.owner, "perk.ruin.which", Ruin.generators, Ruin.spoil)
 
     def generators(self, m: Match, seat: Seat) -> Sequence[Word]:
         return left_alone(m)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask, call
+from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Reaction
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.hooks import Sabotage
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import Word
@@ -29,7 +30,7 @@ class Saboteur(Reaction):
         return m.doing(about, Sabotage).figure == owner and bool(rewards(m, owner))
 
     def begin(self, m: Match) -> Next:
-        return ask(self, m.player(self.owner), "perk.saboteur.what", Saboteur.what, Saboteur.reward)
+        return ask_figure(self, m, self.owner, "perk.saboteur.what", Saboteur.what, Saboteur.reward)
 
     def what(self, m: Match, seat: Seat) -> Sequence[Word]:
         return rewards(m, self.owner)

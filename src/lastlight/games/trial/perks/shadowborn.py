@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask
+from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.cards import CARDS_IN, THIRD, Card
 from lastlight.games.trial.match import Match
 
@@ -23,7 +24,7 @@ class Shadowborn(Action):
         return m.has_card(owner)
 
     def begin(self, m: Match) -> Next:
-        return ask(self, self.owner, "perk.shadowborn.card", Shadowborn.cards, Shadowborn.set_third)
+        return ask_figure(self, m, self.owner, "perk.shadowborn.card", Shadowborn.cards, Shadowborn.set_third)
 
     def cards(self, m: Match, seat: Seat) -> Sequence[Card]:
         return CARDS_IN[m.state.hand[KILLER]]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask, call
+from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Reaction
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.dice import Check
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_EFFECT, along, has_come_in
@@ -31,7 +32,7 @@ class SpineChill(Reaction):
     def rolled(self, m: Match) -> Next:
         if m.returned == FAILED:
             return DONE
-        return ask(self, m.player(self.owner), "perk.spine_chill.where", SpineChill.ways, SpineChill.go)
+        return ask_figure(self, m, self.owner, "perk.spine_chill.where", SpineChill.ways, SpineChill.go)
 
     def ways(self, m: Match, seat: Seat) -> Sequence[Way]:
         return m.survivor_exits(self.owner)

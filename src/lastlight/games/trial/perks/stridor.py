@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask
+from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.planning import Planning, must_set
 
@@ -23,7 +24,7 @@ class Stridor(Action):
         return any(can_be_heard(m, figure, about) for figure in SURVIVORS)
 
     def begin(self, m: Match) -> Next:
-        return ask(self, self.owner, "perk.stridor.who", Stridor.wounded, Stridor.chosen)
+        return ask_figure(self, m, self.owner, "perk.stridor.who", Stridor.wounded, Stridor.chosen)
 
     def wounded(self, m: Match, seat: Seat) -> Sequence[Seat]:
         return [figure for figure in SURVIVORS if can_be_heard(m, figure, self.about)]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask
+from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.cards import CARDS_IN, WHOLE_SET, Card, bit
 from lastlight.games.trial.match import Match
 
@@ -23,7 +24,9 @@ class TheThirdSeal(Action):
         return bool(m.state.hand[KILLER] & WHOLE_SET)
 
     def begin(self, m: Match) -> Next:
-        return ask(self, self.owner, "perk.the_third_seal.card", TheThirdSeal.cards, TheThirdSeal.seal)
+        return ask_figure(
+            self, m, self.owner, "perk.the_third_seal.card", TheThirdSeal.cards, TheThirdSeal.seal
+        )
 
     def cards(self, m: Match, seat: Seat) -> Sequence[Card]:
         """Not Wait: no survivor has one."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask
+from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.windows import Reaction
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.cards import CARD_NAMES, NO_CARD, numbers_in
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.perks.lightborn import SET_CARDS
@@ -42,7 +43,7 @@ class Tinkerer(Reaction):
         return bool(swaps(m))
 
     def begin(self, m: Match) -> Next:
-        return ask(self, self.owner, "perk.tinkerer.which", Tinkerer.cards, Tinkerer.swap)
+        return ask_figure(self, m, self.owner, "perk.tinkerer.which", Tinkerer.cards, Tinkerer.swap)
 
     def cards(self, m: Match, seat: Seat) -> Sequence[Swap]:
         return swaps(m)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask
+from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import NOWHERE, WALL, Way
 from lastlight.games.trial.survivor_turn import SurvivorTurn
@@ -24,8 +25,8 @@ class UrbanEvasion(Action):
         return m.state.lifted == NOWHERE and WALL in m.state.holds
 
     def begin(self, m: Match) -> Next:
-        return ask(
-            self, m.player(self.owner), "perk.urban_evasion.where", UrbanEvasion.walls, UrbanEvasion.lift
+        return ask_figure(
+            self, m, self.owner, "perk.urban_evasion.where", UrbanEvasion.walls, UrbanEvasion.lift
         )
 
     def walls(self, m: Match, seat: Seat) -> Sequence[Way]:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.windows import Action
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.planning import Planning, must_set
 from lastlight.games.trial.props import Word
@@ -27,7 +28,7 @@ class Whispers(Action):
         return bool(listeners(m, about))
 
     def begin(self, m: Match) -> Next:
-        return ask(self, self.owner, "perk.whispers.who", Whispers.listeners, Whispers.chosen)
+        return ask_figure(self, m, self.owner, "perk.whispers.who", Whispers.listeners, Whispers.chosen)
 
     def listeners(self, m: Match, seat: Seat) -> Sequence[Seat]:
         return listeners(m, self.about)
@@ -46,7 +47,7 @@ class PayOrShow(Procedure):
     def begin(self, m: Match) -> Next:
         who = f"@who.{m.table.names[self.figure]}"
         text = "perk.whispers.pay_or_show"
-        return ask(self, m.player(self.figure), text, PayOrShow.choices, PayOrShow.decide, who=who)
+        return ask_figure(self, m, self.figure, text, PayOrShow.choices, PayOrShow.decide, who=who)
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Word]:
         return (PAY, SHOW) if m.state.blood[self.figure] else (SHOW,)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import KILLER, Seat
 from lastlight.games.trial import cast
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.dice import Check
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.power import Power
@@ -45,7 +46,7 @@ class LayTrap(Procedure):
     path: int = NOWHERE
 
     def begin(self, m: Match) -> Next:
-        return ask(self, KILLER, "power.bear_trap.where", LayTrap.paths, LayTrap.chosen)
+        return ask_figure(self, m, KILLER, "power.bear_trap.where", LayTrap.paths, LayTrap.chosen)
 
     def paths(self, m: Match, seat: Seat) -> Sequence[Way]:
         return free_paths(m, m.state.room[KILLER])
@@ -53,7 +54,7 @@ class LayTrap(Procedure):
     def chosen(self, m: Match, way: Way) -> Next:
         self.path = way.path
         if len(traps(m)) == TRAPS:
-            return ask(self, KILLER, "power.bear_trap.lift", LayTrap.lying, LayTrap.lift)
+            return ask_figure(self, m, KILLER, "power.bear_trap.lift", LayTrap.lying, LayTrap.lift)
         return self.lay(m)
 
     def lying(self, m: Match, seat: Seat) -> Sequence[Way]:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import KILLER, Seat
 from lastlight.games.trial import cast
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_EFFECT, Move
 from lastlight.games.trial.power import Power
@@ -51,7 +52,9 @@ class LayPhantasms(Procedure):
     def begin(self, m: Match) -> Next:
         if len(self.rooms) == AT_ONCE or not free_rooms(m):
             return DONE
-        return ask(self, KILLER, "power.blackened_catalyst.where", LayPhantasms.places, LayPhantasms.chosen)
+        return ask_figure(
+            self, m, KILLER, "power.blackened_catalyst.where", LayPhantasms.places, LayPhantasms.chosen
+        )
 
     def places(self, m: Match, seat: Seat) -> Sequence[RoomChoice | Word]:
         return [*free_rooms(m), STOP] if self.rooms else free_rooms(m)
@@ -61,7 +64,9 @@ class LayPhantasms(Procedure):
             return DONE
         self.rooms = (*self.rooms, choice.number)
         if sum(m.state.phantasm) == m.table.hag_traps:
-            return ask(self, KILLER, "power.blackened_catalyst.lift", LayPhantasms.lying, LayPhantasms.lift)
+            return ask_figure(
+                self, m, KILLER, "power.blackened_catalyst.lift", LayPhantasms.lying, LayPhantasms.lift
+            )
         return self.lay(m)
 
     def lying(self, m: Match, seat: Seat) -> Sequence[RoomChoice]:
@@ -85,7 +90,9 @@ class Phantasm(Procedure):
 
     def begin(self, m: Match) -> Next:
         m.take_phantasm(self.room)
-        return ask(self, KILLER, "power.blackened_catalyst.spring", Phantasm.choices, Phantasm.chosen)
+        return ask_figure(
+            self, m, KILLER, "power.blackened_catalyst.spring", Phantasm.choices, Phantasm.chosen
+        )
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Word]:
         bound = m.state.room[KILLER] == self.room or m.state.carried

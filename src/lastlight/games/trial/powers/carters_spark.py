@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.procedures import EachSeat
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.cast import BONUS_TURN_FLOOR, BONUS_TURN_PRICE
 from lastlight.games.trial.dice import Check
 from lastlight.games.trial.match import Match
@@ -64,8 +65,8 @@ class Spark(Procedure):
     figure: Seat
 
     def begin(self, m: Match) -> Next:
-        player, who = m.player(self.figure), f"@who.{m.table.names[self.figure]}"
-        return ask(self, player, "power.carters_spark.choose", Spark.choices, Spark.chosen, who=who)
+        text, who = "power.carters_spark.choose", f"@who.{m.table.names[self.figure]}"
+        return ask_figure(self, m, self.figure, text, Spark.choices, Spark.chosen, who=who)
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Word]:
         return prices(m, self.figure)

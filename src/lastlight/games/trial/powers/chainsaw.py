@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from lastlight.core.chance import SeededChance
 from lastlight.core.events import Pause
-from lastlight.core.flow import DONE, Next, ask, call
+from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.cards import KILLER_PLACES, NO_CARD, WAIT, numbers_in
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_EFFECT, MOVED, along
@@ -41,7 +42,9 @@ class Chainsaw(Power):
         silent = self.is_secret(m)
         if silent:
             m.emit(Pause(INSTEAD_OF_INTERACT))
-        return ask(self, self.owner, "power.chainsaw.where", Chainsaw.ways, Chainsaw.rush, silent=silent)
+        return ask_figure(
+            self, m, self.owner, "power.chainsaw.where", Chainsaw.ways, Chainsaw.rush, silent=silent
+        )
 
     def ways(self, m: Match, seat: Seat) -> Sequence[Way]:
         return rushes(m)
@@ -53,7 +56,7 @@ class Chainsaw(Power):
     def arrived(self, m: Match) -> Next:
         if m.returned != MOVED or not healthy_here(m):
             return DONE
-        return ask(self, self.owner, "power.chainsaw.whom", Chainsaw.victims, Chainsaw.wound)
+        return ask_figure(self, m, self.owner, "power.chainsaw.whom", Chainsaw.victims, Chainsaw.wound)
 
     def victims(self, m: Match, seat: Seat) -> Sequence[Interaction]:
         return [WITH_FIGURE[ATTACK][figure] for figure in healthy_here(m)]

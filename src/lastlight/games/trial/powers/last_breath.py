@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, ask, call
+from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import KILLER, Seat
 from lastlight.games.trial import cast
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.killer_interacts import KillerInteracts
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_EFFECT, MOVED, Move
@@ -29,7 +30,7 @@ class LastBreath(Power):
 
     def begin(self, m: Match) -> Next:
         m.lose(KILLER, PRICE)
-        return ask(self, self.owner, "power.last_breath.where", LastBreath.rooms, LastBreath.appear)
+        return ask_figure(self, m, self.owner, "power.last_breath.where", LastBreath.rooms, LastBreath.appear)
 
     def rooms(self, m: Match, seat: Seat) -> Sequence[RoomChoice]:
         return [m.table.ground.rooms[room] for room in m.table.board.near[m.state.room[KILLER]]]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from lastlight.core.flow import Next, ask, call
+from lastlight.core.flow import Next, call
 from lastlight.core.seats import KILLER, Seat
+from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_BELL, Move
 from lastlight.games.trial.power import Power
@@ -27,7 +28,9 @@ class WailingBell(Power):
         return bool(far_rooms(m))
 
     def begin(self, m: Match) -> Next:
-        return ask(self, self.owner, "power.wailing_bell.where", WailingBell.rooms, WailingBell.appear)
+        return ask_figure(
+            self, m, self.owner, "power.wailing_bell.where", WailingBell.rooms, WailingBell.appear
+        )
 
     def rooms(self, m: Match, seat: Seat) -> Sequence[RoomChoice]:
         return far_rooms(m)
