@@ -102,6 +102,15 @@ def test_an_unfinished_record_says_so_and_is_told(run: Run, record: Path) -> Non
     assert "not finished" in run("replay", record, "--check").out
 
 
+def test_marks_of_an_older_program_are_said_to_be_left_out(run: Run, record: Path) -> None:
+    assert "older program" not in run("replay", record, "--check").out
+    record.write_text(record.read_text().replace('"format": 2', '"format": 1'))
+
+    assert "older program" in run("replay", record, "--check").out
+    record.write_text(record.read_text() * 2)
+    assert "older program" in run("replay", record, "--check").out
+
+
 def test_every_match_of_a_file_is_verified(run: Run, record: Path) -> None:
     record.write_text(record.read_text() * 2)
     whole = run("replay", record, "--check")

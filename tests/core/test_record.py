@@ -33,7 +33,7 @@ def replayed(record: Record, check: bool = True) -> Match:
 def test_a_record_holds_header_answers_rounds_and_end() -> None:
     lines = [json.loads(line) for line in a_record().dump().splitlines()]
 
-    assert lines[0]["format"] == 1
+    assert lines[0]["format"] == 2
     assert lines[0]["game"] == "ambush"
     assert lines[0]["options"] == {"max_rounds": 4}
     assert ["round", 1] in [line[:2] for line in lines[1:]] or ["round", 2] in [
@@ -218,8 +218,8 @@ def test_nothing_may_follow_the_end() -> None:
 
 def test_a_newer_format_and_a_newer_edition_ask_for_an_update() -> None:
     record = a_record()
-    with pytest.raises(NewerRecord, match="format 2"):
-        load(record.dump().replace('"format": 1', '"format": 2'))
+    with pytest.raises(NewerRecord, match="format 3"):
+        load(record.dump().replace('"format": 2', '"format": 3'))
     record.edition = 99
     with pytest.raises(NewerRecord, match="edition 99 of ambush"):
         replayed(record)
@@ -243,6 +243,31 @@ def test_a_record_that_does_not_hold_is_found_out(word: str, value: Any, says: s
     change(record, word, value)
     with pytest.raises(FalseRecord, match=says):
         replayed(record)
+
+
+def test_marks_of_the_first_format_are_not_compared_but_rounds_are() -> None:
+    record = a_record()
+    first = next(line for line in record.lines if line[0] == "round")
+    first[2] = "made of names of then"
+    with pytest.raises(FalseRecord):
+        replayed(record)
+    record.format = 1
+    assert replayed(load(record.dump())).over
+
+    first[1] += 1
+    with pytest.raises(FalseRecord):
+        replayed(load(record.dump()))
+
+
+def test_a_mark_knows_no_names_and_nothing_that_is_blank() -> None:
+    match = AMBUSH.start({})
+    mark, whole = match.mark(), match.checksum()
+    match.questions[min(match.questions)].text = "called.otherwise"
+
+    assert match.checksum() != whole
+    assert match.mark() == mark
+    match.state.round += 1
+    assert match.mark() != mark
 
 
 def test_a_round_mark_of_another_round_is_found_out() -> None:

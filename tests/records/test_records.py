@@ -10,7 +10,8 @@ from lastlight import GAMES
 from lastlight.core.record import load, replay
 from tests.subjects import SUBJECTS
 
-RECORDS = sorted(Path(__file__).parent.glob("*.jsonl"))
+FOLDER = Path(__file__).parent
+RECORDS = sorted(FOLDER.glob("*.jsonl"))
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -18,6 +19,18 @@ def test_a_kept_record_still_plays_the_same(path: Path) -> None:
     record = load(path.read_text(encoding="utf-8"))
     *_, last = replay(SUBJECTS[record.game], record)
 
+    assert last.match.over
+
+
+@pytest.mark.parametrize("path", sorted((FOLDER / "format1").glob("*.jsonl")), ids=lambda path: path.stem)
+def test_a_record_of_the_first_format_plays_to_the_same_end(path: Path) -> None:
+    """Its marks cannot be compared, but it is the same match as one whose marks are."""
+    old = load(path.read_text(encoding="utf-8"))
+    new = load((FOLDER / f"{path.stem}.edition1.jsonl").read_text(encoding="utf-8"))
+    *_, last = replay(SUBJECTS[old.game], old)
+
+    assert (old.has_marks, new.has_marks) == (False, True)
+    assert old.answers() == new.answers()
     assert last.match.over
 
 

@@ -18,7 +18,7 @@ def maps(
     action: Annotated[str | None, typer.Argument(help="`check` to validate a map file.")] = None,
     file: Annotated[Path | None, typer.Argument(help="The map file to check.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    language: Annotated[str | None, typer.Option("--lang", help="en or cs.")] = None,
+    language: Annotated[str | None, typer.Option("--lang", help=screen.LANGUAGE_HELP)] = None,
 ) -> None:
     """List the maps of a game, or check a map file: `lastlight maps trial check FILE`."""
     spoken = screen.speak(language)

@@ -37,7 +37,7 @@ def play(
     bots: Annotated[str, typer.Option(help="How strong the bots are, such as easy or normal.")] = "normal",
     option: Annotated[list[str] | None, typer.Option("--option", "-o", help="key=value, repeatable.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same bots and dice.")] = None,
-    lang: Annotated[str | None, typer.Option(help="en or cs; default from LANG.")] = None,
+    lang: Annotated[str | None, typer.Option(help=screen.LANGUAGE_HELP)] = None,
     record: Annotated[Path | None, typer.Option(help="Where to save the record.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
 ) -> None:

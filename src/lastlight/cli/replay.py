@@ -31,14 +31,17 @@ def replay(
         int | None, typer.Option(help="Which one, in a file of many records: the first, --check all.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    lang: Annotated[str | None, typer.Option(help="en or cs; default from LANG.")] = None,
+    lang: Annotated[str | None, typer.Option(help=screen.LANGUAGE_HELP)] = None,
 ) -> None:
     """Read a record aloud, look at one step of it, or verify it."""
     language = screen.speak(lang)
     if check and match is None and records.count(file) > 1:
         all_hold = check_all(file)
         if not as_json:
-            print(screen.own_texts(language).say("cli.replay.all_hold", all_hold))
+            say = screen.own_texts(language).say
+            print(say("cli.replay.all_hold", all_hold))
+            if all_hold["old"]:
+                print(say("cli.replay.old_marks"))
             return
     record = records.read(file, 1 if match is None else match)
     game = game_of(record.game)
@@ -123,6 +126,8 @@ def show_check(shown: Shown, display: Display, file: Path) -> None:
         print(say("cli.replay.holds_so_far", facts))
     else:
         print(say("cli.replay.holds", {**facts, "end": say(f"end.{end[1]}.{end[2]}")}))
+    if rounds and not shown.record.has_marks:
+        print(say("cli.replay.old_marks"))
     for origin in shown.record.origins:
         if origin.seed is None:
             print(say("cli.replay.untold", {"step": origin.step}))
@@ -130,15 +135,16 @@ def show_check(shown: Shown, display: Display, file: Path) -> None:
 
 def check_all(file: Path) -> dict[str, object]:
     """Verify every match of a file; the first that does not hold is named and refused."""
-    answers, count = 0, 0
+    answers, count, old = 0, 0, 0
     for count, text in enumerate(records.split(records.read_text(file)), 1):
         try:
             record = load(text)
+            old += not record.has_marks
             answers += sum(1 for _ in steps_of(game_of(record.game), record)) - 1
         except LastLightError as error:
             why = screen.in_words(error)
             raise screen.Refusal("one_of_many", match=count, file=file, why=why) from None
-    return {"file": file, "count": count, "answers": answers}
+    return {"file": file, "count": count, "answers": answers, "old": old}
 
 
 def as_plain(shown: Shown, display: Display) -> dict[str, Any]:

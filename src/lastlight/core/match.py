@@ -175,8 +175,20 @@ class MatchOf(Generic[S, T]):
         """What an observer may know, built up from nothing."""
         return self.setup.game.view(self, who)
 
+    def mark(self) -> str:
+        """A short mark of what is so on the table and who is asked, for records.
+
+        No name of ours is in it, and nothing that is blank: a later program that calls its rules
+        otherwise, or has one more field in its state, finds the same mark.
+        """
+        state: Any = self.state
+        values = [getattr(state, name) for name in state.__match_args__]
+        told = [plain(value) for value in values if not is_blank(value)]
+        told += [NAMES[seat] for seat in sorted(self.questions)]
+        return short(told)
+
     def checksum(self) -> str:
-        """A short mark of the whole state and where the rules are."""
+        """A short mark of the whole state and where the rules are, by the names this program has for them."""
         state: Any = self.state
         told = [plain(getattr(state, name)) for name in state.__match_args__]
         for procedure in self.stack:
@@ -185,7 +197,7 @@ class MatchOf(Generic[S, T]):
         told += [step.__name__ for step in self.steps]
         told += [f"{NAMES[seat]} {question.text}" for seat, question in sorted(self.questions.items())]
         told.append(repr(self.outcome))
-        return blake2b("\n".join(told).encode(), digest_size=8).hexdigest()
+        return short(told)
 
     # What the rules do
 
@@ -366,6 +378,21 @@ def is_choice(lists: Sequence[Sequence[Any]]) -> bool:
     (True, True, False)
     """
     return any(len(options) > 1 for options in lists) or len({str(options[0]) for options in lists}) > 1
+
+
+def short(told: list[str]) -> str:
+    return blake2b("\n".join(told).encode(), digest_size=8).hexdigest()
+
+
+def is_blank(value: object) -> bool:
+    """Nothing yet, however much room there is for it.
+
+    >>> is_blank([0, [], ""]), is_blank([0, 1])
+    (True, False)
+    """
+    if isinstance(value, (list, tuple)):
+        return all(is_blank(part) for part in value)
+    return not value
 
 
 def plain(value: object) -> str:

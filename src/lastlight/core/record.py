@@ -31,7 +31,8 @@ from lastlight.core.words import Line
 if TYPE_CHECKING:
     from lastlight.core.game import Game
 
-FORMAT = 1
+FORMAT = 2
+"""Files of format 1 have marks made of names the rules had then. These are not compared; all else is."""
 
 ROUND, UNDO, CONCEDE, END = "round", "undo", "concede", "end"
 
@@ -53,11 +54,17 @@ class Record:
     commitment: str
     lines: list[list[Any]] = field(default_factory=list)
     origins: list[Origin] = field(default_factory=list)  # the matches it was played on from, the first first
+    format: int = FORMAT
 
     @property
     def end(self) -> list[Any] | None:
         """The end line; a record without one is of a running or torn match."""
         return self.lines[-1] if self.lines and self.lines[-1][0] == END else None
+
+    @property
+    def has_marks(self) -> bool:
+        """Can its round marks be compared?"""
+        return self.format > 1
 
     @property
     def winner(self) -> str | None:
@@ -99,7 +106,7 @@ class Record:
     def dump(self) -> str:
         """The file."""
         header: dict[str, Any] = {
-            "format": FORMAT,
+            "format": self.format,
             "game": self.game,
             "edition": self.edition,
             "options": self.options,
@@ -142,6 +149,7 @@ def load(text: str) -> Record:
         header["game"], header["edition"], header["options"], header["seats"], header["commitment"]
     )
     record.origins = read_origins(header.get("origins", []))
+    record.format = header["format"]
     answers = 0  # that hold
     for number, line in enumerate(parsed[1:], 2):
         check_line(number, line, record, answers)
@@ -253,7 +261,7 @@ class Recorder:
             self.write_end()
         elif self.match.state.round != self.round:
             self.round = self.match.state.round
-            self.record.lines.append([ROUND, self.round, self.match.checksum()])
+            self.record.lines.append([ROUND, self.round, self.match.mark()])
 
     def write_end(self) -> None:
         outcome = self.match.outcome
@@ -297,15 +305,15 @@ def open_record(game: Game, record: Record) -> Match:
 def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
     """Play a record again, answer by answer; the first step is the start, numbered 0.
 
-    With ``check`` the round marks, the end, the seed's commitment and every draw must be true. What a match
-    that was played on has from another is held against that one's seed, if that is known.
+    With ``check`` the rounds and their marks, the end, the seed's commitment and every draw must be true.
+    What a match that was played on has from another is held against that one's seed, if that is known.
     """
     match = open_record(game, record)
     yield Step(0, None, "", match.noted(), match)
     number, draws = 0, 0
     for line in record.lines_that_hold():
         if line[0] == ROUND:
-            if check and [match.state.round, match.checksum()] != line[1:]:
+            if check and (match.state.round != line[1] or (record.has_marks and match.mark() != line[2])):
                 raise FalseRecord(what=Line("record.round", {"round": line[1]}))
             continue
         number += 1
