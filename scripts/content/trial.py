@@ -28,7 +28,7 @@ def content() -> str:
     )
 
 
-ITEM_FIELDS = ("key", "copies", "windows", "blood", "origin")
+ITEM_FIELDS = ("key", "copies", "triggers", "blood", "origin")
 POWER_FIELDS = ("key", "owner", "price", "tokens", "origin")
 ON_PATH = ("wall", "pallet", "trap", "new_trap")
 

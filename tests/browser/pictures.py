@@ -117,7 +117,7 @@ def moments() -> list[tuple[str, str, tuple[str, int]]]:
         ("survivor", "s1", come_to("s1", "ask.card", is_third_round)),
         ("killer", "killer", come_to("killer", "ask.pair", is_third_round)),
         ("turn", "s1", come_to("s1", "ask.interact", is_third_round)),
-        ("reaction", "s1", come_to("s1", "window.killer_enters", is_third_round, "premonition", **devout)),
+        ("reaction", "s1", come_to("s1", "trigger.killer_enters", is_third_round, "premonition", **devout)),
         ("pick-up", "killer", come_to("killer", "ask.dice", is_third_round)),
     ]
 

@@ -136,7 +136,7 @@ def test_the_next_side_never_sees_what_the_one_before_saw(visitor: Visitor) -> N
 
 
 def without_the_killers_view(socket: WebSocketRoute) -> None:
-    """A server that is in the beat of a silent window while the killer opens the curtain."""
+    """A server that is in the beat of a silent trigger while the killer opens the curtain."""
     server = socket.connect_to_server()
 
     def from_server(message: str | bytes) -> None:

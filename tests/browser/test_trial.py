@@ -128,7 +128,7 @@ def test_with_four_survivors_in_hand_the_question_has_the_room(visitor: Visitor)
         hand.locator(".card.free").first.click()
     expect(page.locator(".hands[data-ready=true]")).to_be_visible()
 
-    play_to_the_end(page, until="window.")
+    play_to_the_end(page, until="trigger.")
     assert dock(page).evaluate(SEEN_WHOLE, [".question", ".last"])
     assert dock(page).evaluate(SEEN_WHOLE, [".use .words > span", ".last"])
     page.locator(".dock .use").first.evaluate("(one) => one.scrollIntoView({ block: 'start' })")
@@ -295,7 +295,7 @@ def may_use_map_in_own_turn(m: Match) -> bool:
 
 def asked_in_silence(page: Page, **others: str) -> Any:
     """Play on where s1 is asked about an item, which nobody else can know."""
-    record, step = come_to("s1", "window.survivor_turn.start", may_use_map_in_own_turn)
+    record, step = come_to("s1", "trigger.survivor_turn.start", may_use_map_in_own_turn)
     seats = {"s1": "me", **others}
     return open_table(page, game="trial", seats=seats, origin={"record": record, "step": step}, fill="easy")
 
@@ -351,11 +351,11 @@ def test_a_reaction_is_asked_about_as_often_as_i_like(visitor: Visitor) -> None:
     set_cards(page, 0)
 
     question = next_question(page, question)
-    assert asks(page) == "window.survivor_turn.start"
+    assert asks(page) == "trigger.survivor_turn.start"
     expect(page.locator(".use")).to_contain_text("Use Empathy")
     shot(page, "trial-wide-en-reaction")
     page.locator(".dock").get_by_role("button", name="never").click()
     expect(page.locator(f"[data-question='{question}']")).to_have_count(0)
 
     played = play_to_the_end(page)
-    assert played.questions["window.survivor_turn.start"] == 0
+    assert played.questions["trigger.survivor_turn.start"] == 0

@@ -122,11 +122,11 @@ def may_flee_and_has_cards(m: Match) -> bool:
 
 def test_a_bonus_turn_in_the_killers_turn_is_told_where_it_nests(visitor: Visitor) -> None:
     options = {"mode": "devout", "devout_shared": True}
-    record = come_to("s1", "window.killer_enters", may_flee_and_has_cards, "premonition", **options)
+    record = come_to("s1", "trigger.killer_enters", may_flee_and_has_cards, "premonition", **options)
     page = visitor()
     sit_down_at(page, record, "s1")
     question = next_question(page, None)
-    assert asks(page) == "window.killer_enters"
+    assert asks(page) == "trigger.killer_enters"
 
     page.locator(".use").filter(has_text="Premonition").click()
     question = next_question(page, question)

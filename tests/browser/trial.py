@@ -72,7 +72,7 @@ def decide(page: Page, number: int, by_keys: bool = False) -> None:
     """Answer the one question that is open."""
     if page.locator(".hands").count():
         set_cards(page, number, by_keys)
-    elif asks(page).startswith("window."):
+    elif asks(page).startswith("trigger."):
         page.keyboard.press("Enter") if by_keys else page.locator(".dock .button.main").click()
     elif by_keys:
         page.keyboard.press("1")

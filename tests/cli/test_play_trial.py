@@ -112,7 +112,7 @@ def test_the_killer_names_two_cards_in_several_ways(run: Run, tmp_path: Path, ty
     assert next(text for seat, text in answers if str(seat) == "killer") == "sprint wait"
 
 
-def test_enter_lets_a_window_pass_and_says_so(run: Run, tmp_path: Path) -> None:
+def test_enter_lets_a_trigger_pass_and_says_so(run: Run, tmp_path: Path) -> None:
     said = run(
         "play", "trial", "--seat", "killer", "--bots", "random", "--seed", 3, "-o", "killer=hillbilly",
         typed=["", "1", "", ""],

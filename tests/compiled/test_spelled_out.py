@@ -45,7 +45,7 @@ def test_a_constant_is_final(source: str, expected: str) -> None:
     [
         "WORDS = {}\nWORDS |= {}",
         "P = TypeVar('P')",
-        "Window: TypeAlias = str",
+        "Trigger: TypeAlias = str",
         "S1, S2 = seats()",
         "lower = 1",
         "KILLER_DECK = ()",

@@ -110,7 +110,7 @@ def test_a_bonus_turn_may_start_another_bonus_turn() -> None:
     assert "BonusTurn" not in scene.stack
 
 
-def test_a_hidden_item_denies_the_interaction_in_a_silent_window() -> None:
+def test_a_hidden_item_denies_the_interaction_at_a_silent_trigger() -> None:
     scene = surrounded().play("s1 pass", "s2 pass", "s3 pass")
     assert Pause("before_interact") in scene.log
     assert scene.asked == ["s2"]
@@ -123,14 +123,14 @@ def test_a_hidden_item_denies_the_interaction_in_a_silent_window() -> None:
     assert scene.match.state.round == 2
 
 
-def test_a_silent_window_pauses_again_after_what_was_used_in_it() -> None:
+def test_a_silent_trigger_pauses_again_after_what_was_used_in_it() -> None:
     scene = surrounded().play("s1 pass", "s2 pass", "s3 pass", "s2 pass", "s4 flash")
 
     used = scene.log.index(ItemUsed(S4, FLASH))
     assert Pause("before_interact") in scene.log[used:]
 
 
-def test_nobody_else_can_tell_whose_turn_in_a_silent_window_it_is() -> None:
+def test_nobody_else_can_tell_whose_turn_at_a_silent_trigger_it_is() -> None:
     at_s2 = surrounded().play("s1 pass", "s2 pass", "s3 pass")
     seen = [at_s2.match.view(who).text() for who in (frozenset((KILLER,)), frozenset((S1,)), SPECTATOR)]
     at_s4 = at_s2.play("s2 pass")
@@ -156,7 +156,7 @@ def test_the_pause_is_sent_whoever_holds_what() -> None:
     assert str(Pause("before_interact")) in logs[0]
 
 
-def test_a_window_nobody_could_answer_is_not_opened() -> None:
+def test_a_trigger_nobody_could_answer_is_not_set_off() -> None:
     scene = Scene(perks=False, items=False)
     scene.play("killer stay", "s1 high", "s2 stay", "s3 stay", "s4 stay", "chance nothing")
 
@@ -186,7 +186,7 @@ def test_a_perk_is_used_once_a_round_and_must_be_paid() -> None:
     assert not scene.match.usable(S1, "killer_enters", 0)
 
 
-def test_an_imagined_silent_window_has_somebody_thinking_in_it() -> None:
+def test_an_imagined_silent_trigger_has_somebody_thinking_in_it() -> None:
     """Somebody is asked, the killer cannot know who: he imagines each of the two who may hold the flash."""
     scene = Scene().play(*ITEMS, "killer stay", "s1 stay", "s2 stay", "s3 stay", "s4 stay")
     assert scene.asked == ["s4"]

@@ -16,8 +16,8 @@ from lastlight.core.chance import SeededChance
 from lastlight.core.game import Game
 from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, Observer, Seat
+from lastlight.core.triggers import PASS
 from lastlight.core.views import show_question
-from lastlight.core.windows import PASS
 from lastlight.core.witness import Seen, Witness
 from lastlight.core.words import Label
 

@@ -10,7 +10,7 @@ from lastlight.core.events import Event
 from lastlight.core.game import Game
 from lastlight.core.match import Setup
 from lastlight.core.seats import KILLER, Observer, Seat
-from lastlight.core.windows import Reactions
+from lastlight.core.triggers import Reactions
 from tests.core.ambush import game as ambush
 from tests.core.ambush import match as ambush_match
 from tests.core.ambush.state import FLASH, NO_CARD
@@ -37,10 +37,10 @@ class LeakyMatch(ambush_match.Match):
         super().wound(seat)
         self.state.opened = opened
 
-    def is_silent(self, window: str) -> bool:
+    def is_silent(self, trigger: str) -> bool:
         if self.leak == "being asked":
-            return window == "before_interact" and FLASH in self.state.item
-        return super().is_silent(window)
+            return trigger == "before_interact" and FLASH in self.state.item
+        return super().is_silent(trigger)
 
     def victims(self) -> list[Seat]:
         if self.leak == "options":

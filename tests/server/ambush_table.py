@@ -25,7 +25,7 @@ class Dealt:
 
 
 class Passing:
-    """A bot that lets every window pass and else takes the first option."""
+    """A bot that lets every trigger pass and else takes the first option."""
 
     looks = False
 

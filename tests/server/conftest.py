@@ -64,6 +64,6 @@ def deal(monkeypatch: pytest.MonkeyPatch) -> Deal:
 
 @pytest.fixture
 def long_beats(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The beat of a silent window lasts until the test ends it."""
+    """The beat of a silent trigger lasts until the test ends it."""
     hold = Telling.hold
     monkeypatch.setattr(Telling, "hold", lambda table, _: hold(table, 1_000.0))

@@ -1,4 +1,4 @@
-"""In the beat of a silent window nobody learns whether somebody is asked in it, wherever they look.
+"""In the beat of a silent trigger nobody learns whether somebody is asked in it, wherever they look.
 
 The test-only ambush is played three times: nobody can answer in silence, a person can and thinks about it,
 a bot can and lets it pass. Each beat is held until everybody has looked in every way there is.
@@ -16,7 +16,7 @@ import pytest
 
 from lastlight.core.events import Pause
 from lastlight.core.seats import S2, S4, SPECTATOR
-from lastlight.core.windows import PASS
+from lastlight.core.triggers import PASS
 from lastlight.server.driving import without_thought
 from lastlight.server.lines import Written
 from lastlight.server.table import Table
@@ -51,7 +51,7 @@ class Story:
         self.asked_in_silence: list[list[str]] = []
 
     def come_to_a_beat(self) -> None:
-        """The killer and s2 walk apart, and nothing is used, until a silent window has its beat."""
+        """The killer and s2 walk apart, and nothing is used, until a silent trigger has its beat."""
         cards = {self.killer: "high", self.s2: "low"}
         while not self.table.in_beat:
             for socket in (self.killer, self.s2):
@@ -66,7 +66,7 @@ class Story:
         self.asked_in_silence.append([str(seat) for seat in silent])
 
     def let_pass_late(self, socket: Socket) -> None:
-        """Let a window pass after its beat; in silence that is a beat of its own."""
+        """Let a trigger pass after its beat; in silence that is a beat of its own."""
         silent = any(one.silent for one in self.table.ledger.match.questions.values())
         socket.answer("pass")
         if silent:
@@ -204,7 +204,7 @@ def test_what_is_let_pass_in_silence_settles_no_undo(tmp_path: Path, ambush: Amb
 
 
 def told_after_a_late_pass(story: Story) -> list[str]:
-    """What everybody hears from a person's late pass in silence to the end of the window."""
+    """What everybody hears from a person's late pass in silence to the end of the trigger."""
     everybody = (story.killer, story.s2, story.watching)
     story.come_to_a_beat()
     story.end_the_beat()
@@ -225,7 +225,7 @@ def told_after_a_late_pass(story: Story) -> list[str]:
 
 
 @pytest.mark.usefixtures("long_beats")
-def test_who_lets_a_silent_window_pass_late_does_not_learn_whether_a_bot_is_asked_after_them(
+def test_who_lets_a_silent_trigger_pass_late_does_not_learn_whether_a_bot_is_asked_after_them(
     tmp_path: Path, ambush: Ambush, deal: Deal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(ITEM_COUNTS, FLASH, 2)
@@ -243,7 +243,7 @@ def test_who_lets_a_silent_window_pass_late_does_not_learn_whether_a_bot_is_aske
 
 
 def come_to_a_late_pass(story: Story) -> list[Written]:
-    """A person has let a silent window pass after its beat; the lines of the match so far."""
+    """A person has let a silent trigger pass after its beat; the lines of the match so far."""
     story.come_to_a_beat()
     story.end_the_beat()
     story.s2.wait_until(lambda s: s.question())
@@ -342,7 +342,7 @@ def test_a_table_that_comes_back_from_disk_after_silence_has_its_beat_anew(
 def test_what_another_process_wrote_is_shown_up_to_the_pause_whether_somebody_let_it_pass_or_not(
     tmp_path: Path, deal: Deal
 ) -> None:
-    """The act before a silent window, and what is let pass in it, may be read together."""
+    """The act before a silent trigger, and what is let pass in it, may be read together."""
     shown = []
     for items in ("rock rock", "flash rock"):
         deal(items)

@@ -145,7 +145,7 @@ def test_what_another_server_writes_while_a_table_is_loaded_is_not_missed(
     killer.wait_until(lambda s: s.table["tempo"] == "fast")
 
 
-def test_bots_answer_aloud_only_after_the_beat_of_a_silent_window(
+def test_bots_answer_aloud_only_after_the_beat_of_a_silent_trigger(
     server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     killer, table, _ = killer_and_table(server, visitor)
@@ -286,6 +286,6 @@ def killer_and_table(server: Server, visitor: Visitor) -> tuple[Socket, Table, A
 
 
 def begin_a_beat(table: Table, seconds: float) -> None:
-    """As after a silent window: what happens is shown only then."""
+    """As after a silent trigger: what happens is shown only then."""
     table.in_beat = True
     table.hold(seconds)

@@ -64,7 +64,7 @@ def test_an_undo_is_told_to_everybody_where_the_match_went_on() -> None:
         assert sum(entry.event["event"] == "TakenBack" for entry in log) == 1
 
 
-def test_in_which_silent_window_something_was_taken_back_is_not_told() -> None:
+def test_at_which_silent_trigger_something_was_taken_back_is_not_told() -> None:
     pause, began = Pause("killer_enters"), RoundBegan(2)
 
     assert news_at([pause, pause, began], SPECTATOR) == 2

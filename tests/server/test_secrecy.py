@@ -130,7 +130,7 @@ def test_no_number_of_answers_and_no_hidden_card_reaches_the_killer(visitor: Vis
     assert [entry["step"] for entry in killer.log] == list(range(1, len(killer.log) + 1))
 
 
-# Silent windows ------------------------------------------------------------------------------------------
+# Silent triggers ------------------------------------------------------------------------------------------
 
 
 def killers_share(server: Server, items: str, deal: Deal) -> tuple[list[str], int]:
@@ -146,7 +146,7 @@ def killers_share(server: Server, items: str, deal: Deal) -> tuple[list[str], in
 
 
 @pytest.mark.parametrize("pace", [0.0, 0.05])
-def test_who_could_answer_in_a_silent_window_does_not_show(
+def test_who_could_answer_at_a_silent_trigger_does_not_show(
     tmp_path: Path, ambush: Ambush, deal: Deal, pace: float
 ) -> None:
     heard, asked = [], []

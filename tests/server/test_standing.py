@@ -42,11 +42,11 @@ def choose(question: Any) -> int:
     return 0
 
 
-def windows(socket: Socket) -> list[str]:
-    """Every window the person was asked in."""
+def triggers(socket: Socket) -> list[str]:
+    """Every trigger the person was asked at."""
     told = [json.loads(text) for text in socket.heard]
     asked = {one["id"]: one["trigger"] for message in told for one in message.get("questions", [])}
-    return [window for window in asked.values() if window]
+    return [trigger for trigger in asked.values() if trigger]
 
 
 def wish(socket: Socket, ask: str, *cards: str, seat: str = "s1") -> None:
@@ -63,7 +63,7 @@ def standing(socket: Socket) -> Any:
 
 
 def of_standing(server: Server, table: str) -> int:
-    """How many windows the table let pass."""
+    """How many triggers the table let pass."""
     return sum(line.by == STANDING for line in server.hall.tables[table].ledger.answers)
 
 
@@ -75,16 +75,16 @@ def test_never_means_never(server: Server, visitor: Visitor) -> None:
     wish(socket, "never", *WISHED)
     socket.play_on(choose)
 
-    assert windows(socket) == []
+    assert triggers(socket) == []
     assert of_standing(server, table) > 2
 
 
-def test_always_means_in_every_window(server: Server, visitor: Visitor) -> None:
+def test_always_means_at_every_trigger(server: Server, visitor: Visitor) -> None:
     table, socket = sit_down(visitor)
     wish(socket, "always", *WISHED)
     socket.play_on(choose)
 
-    assert len(windows(socket)) > 2
+    assert len(triggers(socket)) > 2
     assert of_standing(server, table) == 0
 
 
@@ -115,8 +115,8 @@ def test_a_prompt_says_whether_it_is_asked_in_silence(visitor: Visitor) -> None:
 
     socket.play_on(look)
 
-    assert silent["window.planning.end"]  # of Lightweight nobody knows whether it could be used
-    assert not silent["window.survivor_turn.start"]  # of Empathy everybody does
+    assert silent["trigger.planning.end"]  # of Lightweight nobody knows whether it could be used
+    assert not silent["trigger.survivor_turn.start"]  # of Empathy everybody does
     assert not silent["ask.card"]
 
 
@@ -129,7 +129,7 @@ def test_never_lets_the_open_prompt_pass(visitor: Visitor) -> None:
     wish(socket, "never", "lightweight")
     socket.play_on(choose)
 
-    assert windows(socket) == ["planning.end"]
+    assert triggers(socket) == ["planning.end"]
 
 
 def test_wishes_are_kept_with_the_match(tmp_path: Path) -> None:
@@ -230,7 +230,7 @@ def away(question: Any) -> int:
 
 
 def what_the_killer_learns(server: Server, items: str, deal: Deal) -> tuple[list[Any], int]:
-    """The killer's log, and view and questions whenever he is asked; and how many windows passed."""
+    """The killer's log, and view and questions whenever he is asked; and how many triggers passed."""
     deal(items)
     person, second = server.visitor(), server.visitor()
     seats = {"killer": "me", "s2": "person"}

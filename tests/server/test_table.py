@@ -260,8 +260,10 @@ def may_use_map_in_own_turn(m: Match) -> bool:
     return m.state.acted[S1] == NOW and "map" in map(str, m.options(S1))
 
 
-def test_at_one_screen_even_a_silent_window_says_whom_to_pass_it_to(server: Server, visitor: Visitor) -> None:
-    text, step = come_to("s1", "window.survivor_turn.start", may_use_map_in_own_turn)
+def test_at_one_screen_even_a_silent_trigger_says_whom_to_pass_it_to(
+    server: Server, visitor: Visitor
+) -> None:
+    text, step = come_to("s1", "trigger.survivor_turn.start", may_use_map_in_own_turn)
     seats = dict.fromkeys(("killer", "s1", "s2", "s3", "s4"), "me")
     origin = {"record": text, "step": step}
     table = visitor.create(game="trial", seats=seats, origin=origin, hotseat=True)["table"]["id"]

@@ -411,7 +411,7 @@ def test_what_the_table_let_pass_is_no_decision() -> None:
     assert ledger.is_free(0, [S1])
 
 
-def test_who_let_a_silent_window_pass_does_not_show_in_an_undo() -> None:
+def test_who_let_a_silent_trigger_pass_does_not_show_in_an_undo() -> None:
     ledger = Ledger(game("decoy"), {"people": 3}, 1, "seed")
     ledger.note(Written("s1", "left"), (), -1, silent=False)
     ledger.note(Written("s2", "pass"), (), -1, silent=True)

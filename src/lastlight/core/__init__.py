@@ -1,4 +1,4 @@
-"""The grammar of Last Light: seats, questions, procedures, windows, events, records. Knows no game."""
+"""The grammar of Last Light: seats, questions, procedures, triggers, events, records. Knows no game."""
 
 from lastlight.core.chance import Chance, ScriptedChance, SeededChance
 from lastlight.core.errors import LastLightError
@@ -25,8 +25,7 @@ from lastlight.core.seats import (
     observer,
     seat_named,
 )
-from lastlight.core.views import Asked, Frame, View, common_fields, restore
-from lastlight.core.windows import (
+from lastlight.core.triggers import (
     PASS,
     Action,
     Effect,
@@ -34,8 +33,9 @@ from lastlight.core.windows import (
     Reaction,
     Reactions,
     Replacement,
-    open_window,
+    set_off,
 )
+from lastlight.core.views import Asked, Frame, View, common_fields, restore
 from lastlight.core.words import LANGUAGES, Line, Texts
 
 __all__ = [
@@ -100,8 +100,8 @@ __all__ = [
     "common_fields",
     "load",
     "observer",
-    "open_window",
     "replay",
     "restore",
     "seat_named",
+    "set_off",
 ]

@@ -69,7 +69,7 @@ class Event:
 class Pause(Event):
     """Somebody with something hidden could answer here. Sent to all alike, whoever holds what."""
 
-    window: str
+    trigger: str
 
     def shows(self) -> Shows:
         return AT_ONCE

@@ -74,11 +74,11 @@ class Game:
         return Label(Line(f"answer.{str(option).split(' ')[0]}", {"answer": str(option)}))
 
     def cards(self) -> frozenset[str]:
-        """The cards that may answer in a window, as their options print."""
+        """The cards that may answer at a trigger, as their options print."""
         return frozenset()
 
     def matters(self, view: Any, asked: Asked, option: Any) -> bool:
-        """Is a card offered in a window worth a person's thought now? Judged from their view alone."""
+        """Is a card offered at a trigger worth a person's thought now? Judged from their view alone."""
         return True
 
     def maps(self) -> tuple[str, ...]:

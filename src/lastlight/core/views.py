@@ -199,7 +199,7 @@ def restore(m: Match, view: View, kinds: Mapping[str, type[Procedure]], chance: 
     """Put the stack and the open questions of a view onto a match whose state has been imagined.
 
     Could the view be of this match? Not always: who is asked has a choice, and with what was imagined
-    perhaps has none; and in a silent window the view does not tell who is thinking. Then imagine again.
+    perhaps has none; and at a silent trigger the view does not tell who is thinking. Then imagine again.
     """
     for frame in view.stack:
         kind = kinds.get(frame.procedure)

@@ -33,7 +33,7 @@ class Told:
     def last_step_of(self, heard: int) -> int:
         """The last step told of so many events of the log.
 
-        Pauses after it count: in which silent window that was shows nowhere.
+        Pauses after it count: at which silent trigger that was shows nowhere.
         """
         step = self.steps[heard]
         while step < len(self.entries) and self.entries[step].event["event"] == Pause.__name__:

@@ -12,7 +12,7 @@ import structlog
 
 from lastlight.bots import bot_names
 from lastlight.core.seats import NAMES, Seat, seat_named
-from lastlight.core.windows import PASS
+from lastlight.core.triggers import PASS
 from lastlight.server import archive, refusals
 from lastlight.server.policies import stand_in_bot
 from lastlight.server.rows import StoreAway, Taken
@@ -132,7 +132,7 @@ class Driver:
         return 0.0
 
     async def chosen(self, asking: Asking, silent: bool) -> Answers:
-        """What the bots answer; where none is asked, that windows are let pass."""
+        """What the bots answer; where none is asked, that triggers are let pass."""
         if not asking.bots:
             return tuple((NAMES[seat], str(PASS)) for seat in asking.passing)
         if silent:

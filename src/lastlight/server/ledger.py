@@ -18,7 +18,7 @@ from lastlight.core.match import Match
 from lastlight.core.past import Past
 from lastlight.core.record import CONCEDE, UNDO, has_joint
 from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
-from lastlight.core.windows import PASS
+from lastlight.core.triggers import PASS
 from lastlight.core.words import Line
 from lastlight.server.lines import Written
 
@@ -47,7 +47,7 @@ class Mark(NamedTuple):
     begins: int
     binds: bool  # something hidden came into the open, or chance was asked
     silent: bool  # it was given in silence
-    passed: bool  # it let a silent window pass: nobody else may know that there was a question
+    passed: bool  # it let a silent trigger pass: nobody else may know that there was a question
     own: bool  # somebody gave it, and not the table by a standing answer
     heard: int  # how much of the log had happened before it
 
@@ -94,14 +94,14 @@ class Ledger:
 
     @property
     def ends_in_silence(self) -> bool:
-        """Was the last thing that happened that somebody let a silent window pass?"""
+        """Was the last thing that happened that somebody let a silent trigger pass?"""
         return self.acted < self.number
 
     @property
     def said_aloud_at(self) -> int:
         """How much of the log had happened before somebody last spoke or took back aloud.
 
-        In the beat of a silent window nobody may, so all of that has been shown.
+        In the beat of a silent trigger nobody may, so all of that has been shown.
         """
         aloud = (mark.heard for mark in reversed(self.marks) if not mark.silent and mark.seat != CHANCE)
         return max(next(aloud, 0), self.undone_at)

@@ -101,7 +101,7 @@ class Loading:
         return self.tables.get(id_)
 
     async def refuse_before_its_end_is_shown(self, id_: str) -> None:
-        """In the beat of a silent window nobody learns that the match is over, however they ask."""
+        """In the beat of a silent trigger nobody learns that the match is over, however they ask."""
         table = await self.table_not_long_over(id_, await self.store.finished(id_) if is_id(id_) else None)
         if table is not None and not table.is_over():
             raise refusals.NotFinished

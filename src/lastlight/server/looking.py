@@ -110,7 +110,7 @@ class Looking(Sitting):
     def __init__(self, means: Means, game: Game, match: MatchRow, seats: Sequence[SeatRow]) -> None:
         super().__init__(means, game, match, seats)
         self.shown: int = 0  # of the ledger's log
-        self.no_beat: asyncio.Event = asyncio.Event()  # of a silent window
+        self.no_beat: asyncio.Event = asyncio.Event()  # of a silent trigger
         self.in_beat = False
         self.chronicle: Chronicle = Chronicle(self.policy)
         self.worked_out: Position = Position(0)
@@ -122,7 +122,7 @@ class Looking(Sitting):
 
     @property
     def in_beat(self) -> bool:
-        """Does a silent window have its beat?"""
+        """Does a silent trigger have its beat?"""
         return not self.no_beat.is_set()
 
     @in_beat.setter
@@ -158,7 +158,7 @@ class Looking(Sitting):
         return moment.waiting_for
 
     def heard_asked(self) -> list[Seat]:
-        """The seats that are asked aloud, which shows only after the beat of a silent window."""
+        """The seats that are asked aloud, which shows only after the beat of a silent trigger."""
         if self.in_beat:
             return []
         questions = self.ledger.match.questions
@@ -209,9 +209,9 @@ class Looking(Sitting):
         return self.shown == len(self.ledger.log)
 
     def is_settled(self) -> bool:
-        """Has everything been shown, and does no silent window have its beat?
+        """Has everything been shown, and does no silent trigger have its beat?
 
-        Until then nobody may learn what comes after the window: it would tell that it was let pass.
+        Until then nobody may learn what comes after the trigger: it would tell that it was let pass.
         """
         return self.is_shown() and not self.in_beat
 
@@ -245,7 +245,7 @@ class Looking(Sitting):
     def sight(self, guest: Guest, eyes: Eyes, is_asked: bool, moment: Moment) -> Sight:
         """The board and the drafts for who looks through these seats.
 
-        While the beat of a silent window runs, only who is asked in it sees more than the beat.
+        While the beat of a silent trigger runs, only who is asked in it sees more than the beat.
         """
         if self.row.status == "waiting" or not self.is_shown() or (self.in_beat and not is_asked):
             return NOTHING
@@ -276,7 +276,7 @@ class Looking(Sitting):
         return moment.news[key]
 
     def asked(self, who: Collection[Seat]) -> list[Seat]:
-        """Which of these seats somebody is to answer for; while a silent window has its beat, in it."""
+        """Which of these seats somebody is to answer for; while a silent trigger has its beat, in it."""
         asked = [seat for seat in self.asking().people if seat in who]
         if self.in_beat:
             questions = self.ledger.match.questions

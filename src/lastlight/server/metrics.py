@@ -3,7 +3,7 @@
 Counted here, on the server's one thread, and put into prometheus' words when somebody asks: its own counters
 take a lock and some microseconds at every step, and each message takes several.
 
-The figures count what is hidden at a table, such as draws, drafts and windows let pass. So they are shown to
+The figures count what is hidden at a table, such as draws, drafts and triggers let pass. So they are shown to
 those who run the server, never to those who play.
 """
 

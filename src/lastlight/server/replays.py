@@ -120,7 +120,7 @@ def replay(game: Game, record: Record, seen_as: str) -> protocol.Replay:
 def news_at(events: Sequence[Event], who: Observer) -> int:
     """The place of the first of some events that is news to an observer.
 
-    There it is told that a decision was taken back. Pauses are passed over: in which silent window that was
+    There it is told that a decision was taken back. Pauses are passed over: at which silent trigger that was
     shows nowhere.
     """
     for place, event in enumerate(events):

@@ -22,7 +22,7 @@ DRIVERS = {
 """The databases there are, as people write them, and with the driver that speaks to them."""
 
 PAUSE = 0.6
-"""Seconds of the beat of a silent window: the same at every tempo, for every seat, whoever holds what."""
+"""Seconds of the beat of a silent trigger: the same at every tempo, for every seat, whoever holds what."""
 
 THOUGHT = 0.45
 """Seconds of it in which bots think; what they then say without thinking is on disk before it is over."""

@@ -61,7 +61,7 @@ class Asking(NamedTuple):
     number: int  # of the answers before
     people: tuple[Seat, ...]
     bots: tuple[Seat, ...]
-    passing: tuple[Seat, ...]  # people whose window the table lets pass, as they wish
+    passing: tuple[Seat, ...]  # people whose trigger the table lets pass, as they wish
     chance: bool
     joint: bool
 

@@ -1,7 +1,7 @@
-"""Standing answers: about which cards a person wants to be asked, and which windows the table lets pass.
+"""Standing answers: about which cards a person wants to be asked, and which triggers the table lets pass.
 
-A game with many windows would ask all the time. Each card has *ask me: always, when it matters, never*; a
-window in which no usable card gives a reason to ask is let pass, within the same beat as everybody's.
+A game with many triggers would ask all the time. Each card has *ask me: always, when it matters, never*; a
+trigger at which no usable card gives a reason to ask is let pass, within the same beat as everybody's.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ import sqlalchemy as sa
 from lastlight.core.game import Game
 from lastlight.core.match import Match
 from lastlight.core.seats import NAMES, Seat, seat_named
+from lastlight.core.triggers import PASS
 from lastlight.core.views import show_question
-from lastlight.core.windows import PASS
 from lastlight.server.protocol import Ask
 from lastlight.server.schema import standing
 from lastlight.server.store import Store
@@ -32,7 +32,7 @@ Wishes = Mapping[str, Ask]
 
 
 def lets_pass(game: Game, match: Match, seat: Seat, wishes: Wishes) -> bool:
-    """Is the open question of a seat a window in which no card gives a reason to ask?"""
+    """Is the open question of a seat a trigger at which no card gives a reason to ask?"""
     question = match.questions[seat]
     if not question.trigger:
         return False

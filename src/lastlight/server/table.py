@@ -121,7 +121,7 @@ class Table(Answering):
 
     @asynccontextmanager
     async def between_beats(self) -> AsyncIterator[None]:
-        """The lock, when no silent window has its beat: what follows it may bind, or settle an undo."""
+        """The lock, when no silent trigger has its beat: what follows it may bind, or settle an undo."""
         while True:
             await self.no_beat.wait()
             async with self.lock:

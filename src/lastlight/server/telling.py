@@ -108,7 +108,7 @@ class Telling(Looking):
             guest.send(message)
 
     def tell_clocks(self) -> None:
-        """The clocks that run; in the beat of a silent window they wait for its end."""
+        """The clocks that run; in the beat of a silent trigger they wait for its end."""
         if self.clock_seconds and self.is_settled():
             message = ENCODER.encode(protocol.Clocks(clocks=self.clocks()))
             for guest in self.guests:
@@ -160,7 +160,7 @@ class Telling(Looking):
     # Playing out
 
     def show(self) -> None:
-        """Play out what has happened, up to the next silent window; the rest when its beat is over."""
+        """Play out what has happened, up to the next silent trigger; the rest when its beat is over."""
         if self.in_beat and time.monotonic() < self.hold_until:
             self.show_later()
             return
@@ -193,7 +193,7 @@ class Telling(Looking):
     def show_from(self, place: int) -> None:
         """So much of the log has been shown before this process knew the table; what follows is played out.
 
-        Another process may have the beat of a silent window just now, and this one must not get ahead of it.
+        Another process may have the beat of a silent trigger just now, and this one must not get ahead of it.
         """
         self.let_go()
         self.in_beat = self.after_pause = False
@@ -202,7 +202,7 @@ class Telling(Looking):
         self.ready_at = 0.0
 
     def hush(self) -> None:
-        """Somebody has let a silent window pass after its beat: begin another, and tell only who is asked.
+        """Somebody has let a silent trigger pass after its beat: begin another, and tell only who is asked.
 
         Else who has let it pass would see at once whether anybody after them is asked.
         """
@@ -236,7 +236,7 @@ class Telling(Looking):
         return len(self.ledger.log)
 
     def bot_thinks_in_silence(self) -> bool:
-        """Is a bot asked in silence, or somebody whose window the table lets pass?"""
+        """Is a bot asked in silence, or somebody whose trigger the table lets pass?"""
         asking, questions = self.asking(), self.ledger.match.questions
         return any(questions[seat].silent for seat in (*asking.bots, *asking.passing))
 

@@ -13,9 +13,9 @@ from lastlight.core.game_options import HOUSE, GameOption
 from lastlight.core.match import Outcome, Setup
 from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, NAMES, SURVIVORS, Seat, seat_named
+from lastlight.core.triggers import Reactions
 from lastlight.core.views import Part, Parts, as_it_is, restore
 from lastlight.core.views import View as CoreView
-from lastlight.core.windows import Reactions
 from tests.core.ambush.match import Match, Table
 from tests.core.ambush.perks import PERKS, Flash, Rock, deal
 from tests.core.ambush.rules import (

@@ -1,4 +1,4 @@
-"""The match of the ambush: its verbs, and what its windows ask of it."""
+"""The match of the ambush: its verbs, and what its triggers ask of it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from lastlight.core.events import Event, RoundBegan
 from lastlight.core.match import KILLER_WINS, SURVIVORS_WIN, MatchOf
 from lastlight.core.seats import KILLER, SURVIVORS, Observer, Seat
-from lastlight.core.windows import Effect, Use
+from lastlight.core.triggers import Effect, Use
 from tests.core.ambush.state import (
     CHEST,
     CHESTS_TO_WIN,
@@ -22,7 +22,7 @@ from tests.core.ambush.state import (
 
 KILLER_ENTERS, TILE_TURNED, AFTER_MOVE = "killer_enters", "tile_turned", "after_move"
 BEFORE_INTERACT, ON_WOUND = "before_interact", "on_wound"
-WINDOWS = (KILLER_ENTERS, TILE_TURNED, AFTER_MOVE, BEFORE_INTERACT, ON_WOUND)
+TRIGGERS = (KILLER_ENTERS, TILE_TURNED, AFTER_MOVE, BEFORE_INTERACT, ON_WOUND)
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ class Hid(Event):
 
 
 class Table:
-    """What is dealt in the open: who holds which effect, by window."""
+    """What is dealt in the open: who holds which effect, by trigger."""
 
     def __init__(self, holders: dict[str, dict[Seat, tuple[Use, ...]]], items: dict[str, Use]) -> None:
         self.holders: dict[str, dict[Seat, tuple[Use, ...]]] = holders
@@ -109,26 +109,26 @@ class Table:
 
 
 class Match(MatchOf[State, Table]):
-    # Windows
+    # Triggers
 
-    def order_of_asking(self, window: str) -> Sequence[Seat]:
+    def order_of_asking(self, trigger: str) -> Sequence[Seat]:
         return ORDER
 
-    def holders(self, window: str) -> dict[Seat, tuple[Use, ...]]:
-        return self.table.holders[window]
+    def holders(self, trigger: str) -> dict[Seat, tuple[Use, ...]]:
+        return self.table.holders[trigger]
 
-    def is_silent(self, window: str) -> bool:
-        return window == BEFORE_INTERACT and any(self.state.item)
+    def is_silent(self, trigger: str) -> bool:
+        return trigger == BEFORE_INTERACT and any(self.state.item)
 
-    def usable(self, seat: Seat, window: str, about: int) -> list[Use]:
+    def usable(self, seat: Seat, trigger: str, about: int) -> list[Use]:
         state = self.state
         uses = [
             use
-            for use in self.table.holders[window].get(seat, ())
+            for use in self.table.holders[trigger].get(seat, ())
             if state.blood[seat] and use.name not in state.used and use.effect.may(self, seat, about)
         ]
         item = state.item[seat]
-        if window == BEFORE_INTERACT and item and self.table.items[item].effect.may(self, seat, about):
+        if trigger == BEFORE_INTERACT and item and self.table.items[item].effect.may(self, seat, about):
             uses.append(self.table.items[item])
         return uses
 

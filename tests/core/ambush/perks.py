@@ -8,14 +8,14 @@ from typing import ClassVar
 from lastlight.core.flow import DONE, Next, ask, call
 from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, S1, S2, S3, S4, Seat
-from lastlight.core.windows import Effect, Reaction, Use
+from lastlight.core.triggers import Effect, Reaction, Use
 from tests.core.ambush.match import (
     AFTER_MOVE,
     BEFORE_INTERACT,
     KILLER_ENTERS,
     ON_WOUND,
     TILE_TURNED,
-    WINDOWS,
+    TRIGGERS,
     Match,
     Table,
 )
@@ -30,7 +30,7 @@ class Dodge(Reaction):
     """Roll; unless you stumble, run into any room next door."""
 
     key: ClassVar[str] = "perk.dodge"
-    window: ClassVar[str] = KILLER_ENTERS
+    trigger: ClassVar[str] = KILLER_ENTERS
 
     @classmethod
     def may(cls, m: Match, owner: Seat, about: int) -> bool:
@@ -55,7 +55,7 @@ class Hide(Reaction):
     """The killer does not see you for the rest of the round."""
 
     key: ClassVar[str] = "perk.hide"
-    window: ClassVar[str] = KILLER_ENTERS
+    trigger: ClassVar[str] = KILLER_ENTERS
 
     @classmethod
     def may(cls, m: Match, owner: Seat, about: int) -> bool:
@@ -70,7 +70,7 @@ class Rally(Reaction):
     """Take a bonus turn when the killer finds somebody."""
 
     key: ClassVar[str] = "perk.rally"
-    window: ClassVar[str] = KILLER_ENTERS
+    trigger: ClassVar[str] = KILLER_ENTERS
 
     def begin(self, m: Match) -> Next:
         return call(self, BonusTurn(self.owner), Rally.end)
@@ -80,7 +80,7 @@ class Inspire(Reaction):
     """After somebody's bonus turn: take one too."""
 
     key: ClassVar[str] = "perk.inspire"
-    window: ClassVar[str] = AFTER_MOVE
+    trigger: ClassVar[str] = AFTER_MOVE
 
     @classmethod
     def may(cls, m: Match, owner: Seat, about: int) -> bool:
@@ -94,7 +94,7 @@ class Spies(Reaction):
     """A crow was turned up: go there."""
 
     key: ClassVar[str] = "perk.spies"
-    window: ClassVar[str] = TILE_TURNED
+    trigger: ClassVar[str] = TILE_TURNED
 
     @classmethod
     def may(cls, m: Match, owner: Seat, about: int) -> bool:
@@ -109,7 +109,7 @@ class Rush(Reaction):
     """After wounding: another turn of the same kind, so that reactions begin anew."""
 
     key: ClassVar[str] = "perk.rush"
-    window: ClassVar[str] = ON_WOUND
+    trigger: ClassVar[str] = ON_WOUND
 
     def begin(self, m: Match) -> Next:
         return call(self, BonusTurn(self.owner), Rush.end)
@@ -119,7 +119,7 @@ class Flash(Reaction):
     """Blind the killer: his interaction is denied."""
 
     key: ClassVar[str] = "item.flash"
-    window: ClassVar[str] = BEFORE_INTERACT
+    trigger: ClassVar[str] = BEFORE_INTERACT
 
     def begin(self, m: Match) -> Next:
         m.doing(self.about, KillerTurn).denied = True
@@ -130,7 +130,7 @@ class Rock(Reaction):
     """Thrown from his room: you slip out of sight."""
 
     key: ClassVar[str] = "item.rock"
-    window: ClassVar[str] = BEFORE_INTERACT
+    trigger: ClassVar[str] = BEFORE_INTERACT
 
     @classmethod
     def may(cls, m: Match, owner: Seat, about: int) -> bool:
@@ -153,8 +153,8 @@ PERKS = tuple(effect for _, _, effect in DEALT)
 
 
 def deal(perks: bool) -> Table:
-    """Who holds what, by window; fixed when the perks are dealt."""
-    holders: dict[str, dict[Seat, tuple[Use, ...]]] = {window: {} for window in WINDOWS}
-    for seat, window, effect in DEALT if perks else ():
-        holders[window][seat] = (*holders[window].get(seat, ()), Use(effect))
+    """Who holds what, by trigger; fixed when the perks are dealt."""
+    holders: dict[str, dict[Seat, tuple[Use, ...]]] = {trigger: {} for trigger in TRIGGERS}
+    for seat, trigger, effect in DEALT if perks else ():
+        holders[trigger][seat] = (*holders[trigger].get(seat, ()), Use(effect))
     return Table(holders, {FLASH: Use(Flash), ROCK: Use(Rock)})

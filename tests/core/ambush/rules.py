@@ -19,7 +19,7 @@ from lastlight.core.flow import (
 from lastlight.core.match import DRAW
 from lastlight.core.procedures import EachSeat, Together
 from lastlight.core.seats import KILLER, S2, S4, SURVIVORS, Seat
-from lastlight.core.windows import PASS, Pass, open_window
+from lastlight.core.triggers import PASS, Pass, set_off
 from tests.core.ambush.match import AFTER_MOVE, BEFORE_INTERACT, KILLER_ENTERS, ON_WOUND, TILE_TURNED, Match
 from tests.core.ambush.state import (
     CARDS,
@@ -176,7 +176,7 @@ class BonusTurn(Procedure):
         return call(self, Walk(self.seat, card), BonusTurn.after)
 
     def after(self, m: Match) -> Next:
-        return open_window(self, m, AFTER_MOVE, BonusTurn.end)
+        return set_off(self, m, AFTER_MOVE, BonusTurn.end)
 
 
 @dataclass
@@ -212,7 +212,7 @@ class Enter(Procedure):
 
     def turn_up(self, m: Match, tile: str) -> Next:
         m.turn_up(self.room, tile)
-        return open_window(self, m, TILE_TURNED, Enter.arrive)
+        return set_off(self, m, TILE_TURNED, Enter.arrive)
 
     def arrive(self, m: Match) -> Next:
         m.loot(self.seat)
@@ -231,10 +231,10 @@ class KillerTurn(Procedure):
     def enters(self, m: Match) -> Next:
         if not m.victims():
             return self.before(m)
-        return open_window(self, m, KILLER_ENTERS, KillerTurn.before)
+        return set_off(self, m, KILLER_ENTERS, KillerTurn.before)
 
     def before(self, m: Match) -> Next:
-        return open_window(self, m, BEFORE_INTERACT, KillerTurn.interact)
+        return set_off(self, m, BEFORE_INTERACT, KillerTurn.interact)
 
     def interact(self, m: Match) -> Next:
         if self.denied:
@@ -248,4 +248,4 @@ class KillerTurn(Procedure):
         if isinstance(chosen, Pass):
             return DONE
         m.wound(chosen.seat)
-        return open_window(self, m, ON_WOUND, KillerTurn.end)
+        return set_off(self, m, ON_WOUND, KillerTurn.end)

@@ -14,7 +14,7 @@ from lastlight.games.trial.cards import KILLER_PLACES, NO_CARD, bit, numbers_in
 from lastlight.games.trial.cast import ITEMS
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.perk_choice import NO_CHOICE
-from lastlight.games.trial.windows import NOBODY, Poll
+from lastlight.games.trial.triggers import NOBODY, Poll
 from tests.games.trial.scene import TRIAL
 
 Hidden: TypeAlias = tuple[Any, ...]

@@ -27,13 +27,13 @@ from lastlight.games.trial.cast import (
     SURVIVOR_DECK,
     SURVIVOR_START,
     SURVIVORS,
-    TRIGGERS,
+    WHOSE,
     Killer,
     Survivor,
 )
 from tests.rules import rule
 
-WINDOWS = {
+TRIGGERS = {
     *("planning.start", "planning.end", "survivor_turn.start", "survivor_turn.end", "killer_turn.start"),
     *("killer_turn.end", "before_move", "on_leave", "after_move", "prop_revealed", "pallet_destroyed"),
     *("wall_passed", "killer_enters", "before_interact", "as_interact", "instead_of_interact", "on_declare"),
@@ -144,13 +144,13 @@ def test_a_perk_names_its_price_its_kind_its_moments_and_its_owner() -> None:
         assert perk.key == key
         assert perk.kind in EFFECTS
         assert 0 <= perk.price <= 4
-        assert perk.windows
-        assert set(perk.windows) <= WINDOWS
-        assert perk.triggers in TRIGGERS
+        assert perk.triggers
+        assert set(perk.triggers) <= TRIGGERS
+        assert perk.whose in WHOSE
         assert perk.owner in ("", *SURVIVORS, *KILLERS)
         assert perk.origin in ORIGINS
     for item in ITEMS.values():
-        assert set(item.windows) <= WINDOWS
+        assert set(item.triggers) <= TRIGGERS
 
 
 @rule("TR-COMP-14", "TR-COMP-15", "TR-COMP-16")

@@ -40,7 +40,7 @@ def test_survivors_answer_in_turn_order_before_the_killer_may_use_his_power() ->
         " s3@foundry item=flashlight s4@foundry item=flashlight"
     )
     asked = []
-    while m.question() == "window.before_interact":
+    while m.question() == "trigger.before_interact":
         asked += m.asked()
         m.play(f"{asked[-1]} pass")
 

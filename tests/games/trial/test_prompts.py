@@ -14,7 +14,7 @@ from lastlight.bots import make_bot
 from lastlight.core.chance import SeededChance
 from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, KILLER, SURVIVORS, Seat
-from lastlight.core.windows import PASS
+from lastlight.core.triggers import PASS
 from lastlight.games.trial.cast import KILLERS
 from lastlight.server.standing import ALWAYS, NEVER, Wishes, lets_pass
 
@@ -30,8 +30,8 @@ class Told:
 
     rounds: int = 0
     prompts: int = 0
-    windows: int = 0  # of the prompts
-    passed: int = 0  # windows nobody was asked about
+    triggers: int = 0  # of the prompts
+    passed: int = 0  # triggers nobody was asked about
 
     @property
     def a_round(self) -> float:
@@ -70,7 +70,7 @@ def note(match: Match, seat: Seat, told: Told) -> None:
     assert len(options) > 1
     assert any(option is not PASS for option in options)
     told.prompts += 1
-    told.windows += match.questions[seat].trigger != ""
+    told.triggers += match.questions[seat].trigger != ""
 
 
 def met_by(seat: Seat, wishes: Wishes | None = None) -> Told:
@@ -83,24 +83,24 @@ def met_by(seat: Seat, wishes: Wishes | None = None) -> Told:
 @pytest.mark.parametrize("seat", SURVIVORS)
 def test_a_survivor_meets_no_more_than_ten_prompts_a_round(seat: Seat) -> None:
     told = met_by(seat)
-    print(f"{seat}: {told.a_round:.1f} prompts a round, {told.passed / told.rounds:.1f} windows let pass")
+    print(f"{seat}: {told.a_round:.1f} prompts a round, {told.passed / told.rounds:.1f} triggers let pass")
 
     assert told.rounds > GAMES
-    assert told.windows
+    assert told.triggers
     assert told.a_round <= 10
 
 
 def test_the_killer_is_not_kept_busy_either() -> None:
     told = met_by(KILLER)
-    print(f"killer: {told.a_round:.1f} prompts a round, {told.passed / told.rounds:.1f} windows let pass")
+    print(f"killer: {told.a_round:.1f} prompts a round, {told.passed / told.rounds:.1f} triggers let pass")
 
     assert told.a_round <= 15
 
 
-def test_who_wants_to_be_asked_always_is_asked_more_often_and_never_in_no_window() -> None:
+def test_who_wants_to_be_asked_always_is_asked_more_often_and_never_at_no_trigger() -> None:
     every, none = (met_by(SURVIVORS[0], dict.fromkeys(TRIAL.cards(), ask)) for ask in (ALWAYS, NEVER))
     usual = met_by(SURVIVORS[0])
 
     assert every.passed == 0
-    assert none.windows == 0
-    assert 0 < usual.windows / usual.rounds < every.windows / every.rounds
+    assert none.triggers == 0
+    assert 0 < usual.triggers / usual.rounds < every.triggers / every.rounds

@@ -11,13 +11,13 @@ from tests.games.trial.scene import TRIAL, Scene, scene
 
 
 def matters(m: Scene, seat: str, card: str) -> bool:
-    """Does this card give a reason to ask in the window that is open?"""
-    assert m.question().startswith("window."), m.question()
+    """Does this card give a reason to ask at the trigger that is open?"""
+    assert m.question().startswith("trigger."), m.question()
     asked = show_question(m.match.questions[seat_named(seat)])
     return TRIAL.matters(m.sees(seat), asked, m.option(seat_named(seat), card))
 
 
-def test_every_reason_belongs_to_a_card_that_answers_in_windows() -> None:
+def test_every_reason_belongs_to_a_card_that_answers_at_triggers() -> None:
     assert set(REASONS) <= TRIAL.cards()
 
 
@@ -83,7 +83,7 @@ def test_a_key_matters_when_the_carried_are_not_free(face: int, free: bool) -> N
     )
     m.play(*["s4 pass"] * 2, "killer pick_up", "s4 pass", "killer dice 1")
 
-    assert m.question() == "window.on_roll"
+    assert m.question() == "trigger.on_roll"
     assert matters(m, "s4", "dull_key") is not free
 
 
@@ -134,7 +134,7 @@ def test_a_toolbox_is_for_where_my_way_has_led() -> None:
     m.play("s4 pass", "s4 pass")
 
     assert arrived
-    assert m.question() == "window.survivor_turn.end"
+    assert m.question() == "trigger.survivor_turn.end"
     assert not matters(m, "s4", "toolbox")
 
 

@@ -8,7 +8,7 @@ from lastlight.core.seats import S1, SPECTATOR
 from lastlight.games.trial.cast import ITEMS
 from lastlight.games.trial.pick_up import PickUp
 from lastlight.games.trial.survivor_turn import BonusTurn
-from lastlight.games.trial.windows import GENERATOR_COMPLETED, GENERATOR_DAMAGED
+from lastlight.games.trial.triggers import GENERATOR_COMPLETED, GENERATOR_DAMAGED
 from tests.games.trial.scene import scene
 from tests.games.trial.test_timing import doing
 from tests.rules import rule
@@ -52,8 +52,8 @@ def test_survivors_answer_the_end_of_the_second_turn_before_the_killer_buys() ->
         asked.append(m.question())
         m.play(f"{m.asked()[0]} pass")
 
-    assert asked.count("ask.killer_interact") == asked.count("window.killer_turn.end") == 2
-    assert asked[-1] == "window.killer_turn.end"
+    assert asked.count("ask.killer_interact") == asked.count("trigger.killer_turn.end") == 2
+    assert asked[-1] == "trigger.killer_turn.end"
 
 
 # Interactions
@@ -66,7 +66,7 @@ def test_an_effect_of_attacking_the_healthy_does_not_follow_a_pick_up(perk: str)
     pick_up = scene(f"killer@foundry perk={perk} card=wait s1@foundry wounded foundry:hook,bare")
     pick_up.play("killer pick_up s1")
 
-    assert wound.question() == "window.on_wound"
+    assert wound.question() == "trigger.on_wound"
     assert pick_up.question() == "ask.bonus_turn"
 
 
@@ -115,7 +115,7 @@ def test_no_item_is_used_from_a_locker_or_hook(state: str) -> None:
 @rule("TR-AMB-ITEM-03", "TR-AMB-CARRY-08")
 def test_the_carried_use_items() -> None:
     m = scene(f"{CARRY} blood=0 item=skeleton_key").play("s1 pass", "s1 pass", "killer pick_up s1")
-    assert m.question() == "window.on_pickup"
+    assert m.question() == "trigger.on_pickup"
     m.play("s1 skeleton_key", "s1 blood s1")
 
     assert m.blood("s1") == 3

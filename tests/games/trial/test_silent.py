@@ -1,4 +1,4 @@
-"""Silent windows: that somebody could answer, or who, is shown to nobody (content page, 8.3)."""
+"""Silent triggers: that somebody could answer, or who, is shown to nobody (content page, 8.3)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def killers_evening(item: str) -> tuple[list[object], list[object]]:
 def test_the_killer_hears_the_same_whatever_item_meg_holds(item: str) -> None:
     heard, _ = killers_evening(item)
 
-    assert {"event": "Pause", "window": "on_roll"} in heard
+    assert {"event": "Pause", "trigger": "on_roll"} in heard
     assert heard == killers_evening("flashlight")[0]
 
 
@@ -80,18 +80,18 @@ def test_the_move_of_a_survivor_makes_no_pause() -> None:
     m = scene("s1@winding_tower card=sprint foundry:generator,bare s4@sawmill blood=6 item=firecracker")
     m.play("s1 m02")
 
-    assert "before_move" not in [event["window"] for event in m.hears() if event["event"] == "Pause"]
+    assert "before_move" not in [event["trigger"] for event in m.hears() if event["event"] == "Pause"]
 
 
 @rule("TC-silent/1")
-def test_an_item_drawn_within_a_window_makes_the_rest_of_it_silent() -> None:
+def test_an_item_drawn_at_a_trigger_makes_the_rest_of_it_silent() -> None:
     m = scene(
         "s1@winding_tower blood=2 perk=up_the_ante card=sprint foundry:bare powder_cellar:chest,bare"
         " items=dull_key"
     )
     m.play("s1 m02", "s1 up_the_ante", "s1 vault", "s1 rummage", "s1 pass")  # at the end of the bonus turn
 
-    assert m.question() == "window.survivor_turn.end"  # of the turn around it
+    assert m.question() == "trigger.survivor_turn.end"  # of the turn around it
     assert m.options("s1") == ["dull_key", "pass"]
     assert m.sees("killer").questions == ()
 
@@ -109,9 +109,9 @@ def told_after_a_bang(item: str) -> list[dict[str, object]]:
 
 @rule("TC-silent/1")
 @pytest.mark.parametrize("item", KINDS)
-def test_after_a_card_was_used_the_window_pauses_again_whatever_another_holds(item: str) -> None:
+def test_after_a_card_was_used_the_trigger_pauses_again_whatever_another_holds(item: str) -> None:
     heard = told_after_a_bang(item)
 
     used = next(place for place, event in enumerate(heard) if event["event"] == "ItemUsed")
-    assert {"event": "Pause", "window": "before_move"} in heard[used:]
+    assert {"event": "Pause", "trigger": "before_move"} in heard[used:]
     assert heard == told_after_a_bang("flashlight")

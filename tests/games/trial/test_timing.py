@@ -1,4 +1,4 @@
-"""Windows, the Entity, relocations, and what others may know: rules that no single card carries."""
+"""Triggers, the Entity, relocations, and what others may know: rules that no single card carries."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lastlight.games.trial.perks.hope import Hope
 from lastlight.games.trial.pick_up import PickUp
 from lastlight.games.trial.props import NOWHERE
 from lastlight.games.trial.survivor_turn import BonusTurn
-from lastlight.games.trial.windows import ITEM_MOMENTS, KILLER_ENTERS, WINDOWS, Card, Dealt
+from lastlight.games.trial.triggers import ITEM_MOMENTS, KILLER_ENTERS, TRIGGERS, Card, Dealt
 from tests.games.trial.scene import Scene, scene
 from tests.rules import rule
 
@@ -48,9 +48,9 @@ def doing(text: str, procedure: Procedure) -> Scene:
 
 
 @rule("TR-AMB-TIME-02")
-def test_the_list_of_windows_is_closed() -> None:
-    assert len(set(WINDOWS)) == len(WINDOWS) == 32
-    assert set(ITEM_MOMENTS) < set(WINDOWS)
+def test_the_list_of_triggers_is_closed() -> None:
+    assert len(set(TRIGGERS)) == len(TRIGGERS) == 32
+    assert set(ITEM_MOMENTS) < set(TRIGGERS)
 
 
 @rule("TR-TIME-01")
@@ -69,7 +69,7 @@ def test_survivors_answer_from_the_marker_on_then_the_killer_each_once() -> None
     every = {Seat(figure): ("cry",) for figure in range(5)}
     m = entering("marker=3 s1@ore_tracks s2@ore_tracks s3@ore_tracks s4@ore_tracks", every)
     asked = []
-    while m.question() == "window.killer_enters":
+    while m.question() == "trigger.killer_enters":
         asked += m.asked()
         m.play(f"{m.asked()[0]} pass")
 

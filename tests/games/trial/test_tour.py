@@ -15,7 +15,7 @@ from lastlight.games.trial.board import MAPS
 from lastlight.games.trial.game import Trial
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import KILLER_VERBS, SURVIVOR_VERBS
-from lastlight.games.trial.windows import WINDOWS
+from lastlight.games.trial.triggers import TRIGGERS
 from tests.budget import FACTOR
 from tests.games.trial.invariants import check
 
@@ -88,17 +88,17 @@ def used_by(m: Match, text: str) -> Iterator[str]:
         yield m.table.power.key.rpartition(".")[2]
     for procedure in m.stack:
         yield type(procedure).__name__
-        yield str(getattr(procedure, "window", ""))
+        yield str(getattr(procedure, "trigger", ""))
 
 
 def wanted() -> set[str]:
-    """Everything the tour must have used: cards by name, powers, interactions, windows."""
+    """Everything the tour must have used: cards by name, powers, interactions, triggers."""
     cards = {*cast.PERKS, *cast.ITEMS, *cast.POWERS}
-    return {*cards, *SURVIVOR_VERBS, *KILLER_VERBS, *WINDOWS}
+    return {*cards, *SURVIVOR_VERBS, *KILLER_VERBS, *TRIGGERS}
 
 
 @pytest.mark.slow
-def test_the_tour_uses_every_card_power_interaction_and_window() -> None:
+def test_the_tour_uses_every_card_power_interaction_and_trigger() -> None:
     used: set[str] = set()
     seed = 0
     while wanted() - used and seed < 3_000:

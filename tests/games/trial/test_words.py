@@ -17,7 +17,7 @@ from lastlight.games.trial import (
     options,
     props,
     told,
-    windows,
+    triggers,
 )
 from lastlight.games.trial.board import CATEGORIES, KINDS, MAPS, PROPS, load_board
 from tests.rules import rule
@@ -41,7 +41,7 @@ KEYS = [
     *(f"category.{category}" for category in CATEGORIES),
     *(f"card.{name}" for name in cards.CARD_NAMES),
     *(f"path.{kind}" for kind in KINDS),
-    *(f"window.{window}" for window in windows.WINDOWS),
+    *(f"trigger.{trigger}" for trigger in triggers.TRIGGERS),
     *(f"interaction.{verb}" for verb in (*props.SURVIVOR_VERBS, *props.KILLER_VERBS, "power", "pass")),
     *(f"event.Interacted.{verb}" for verb in (*props.SURVIVOR_VERBS, *props.KILLER_VERBS)),
     *(f"{table}.{option.key}" for table in ("option", "option_name") for option in options.DECLARED),

@@ -14,12 +14,12 @@ from lastlight.bots.trial.outlook import softmax
 from lastlight.bots.trial.reading import Reading
 from lastlight.bots.trial.uses import KEYS, worth_of_perk, worth_of_use
 from lastlight.core.seats import NAMES, Seat
+from lastlight.core.triggers import PASS
 from lastlight.core.views import View as CoreView
-from lastlight.core.windows import PASS
 from lastlight.games.trial.cards import Buy, Card, Pair
 from lastlight.games.trial.props import Flip, Interaction, RoomChoice, Way, Word
+from lastlight.games.trial.triggers import Use
 from lastlight.games.trial.view import View
-from lastlight.games.trial.windows import Use
 
 T = TypeVar("T")
 NO_FIELDS: Mapping[str, object] = {}
@@ -125,7 +125,7 @@ class Chooser(Bot):
         """A new decision: forget what was worked out for the last one."""
 
     def worth_of_use(self, option: Any) -> float:
-        """A perk or item in a window, beside letting it pass for 0."""
+        """A perk or item at a trigger, beside letting it pass for 0."""
         if option is PASS:
             return 0.0
         return worth_of_use(self.reading, self.figure, option) if isinstance(option, Use) else 0.01

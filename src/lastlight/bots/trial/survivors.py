@@ -19,7 +19,7 @@ from lastlight.bots.trial.survivor_perks import (
 )
 from lastlight.bots.trial.uses import price
 from lastlight.core.seats import KILLER, NAMES
-from lastlight.core.windows import PASS
+from lastlight.core.triggers import PASS
 from lastlight.games.trial.cards import Card, numbers_in
 from lastlight.games.trial.props import (
     DROP,

@@ -1,4 +1,4 @@
-"""Perks and items in a window: is it worth its price now, or better let pass?
+"""Perks and items at a trigger: is it worth its price now, or better let pass?
 
 A card nobody has thought about here is used if it is free and let pass if it costs ▲.
 """
@@ -12,7 +12,7 @@ from lastlight.bots.trial.reading import HEAL, WOUND, Reading
 from lastlight.core.seats import KILLER
 from lastlight.games.trial.cast import PERKS
 from lastlight.games.trial.props import GREAT, NOWHERE
-from lastlight.games.trial.windows import Use
+from lastlight.games.trial.triggers import Use
 
 NEVER: Final = -1.0
 FREE: Final = 0.1

@@ -10,8 +10,8 @@ from rich.console import RenderableType
 from rich.pretty import Pretty
 
 from lastlight.core.events import Event, RoundBegan
+from lastlight.core.triggers import PASS
 from lastlight.core.views import Asked, View
-from lastlight.core.windows import PASS
 from lastlight.core.words import Texts
 
 LONGEST_LIST = 12
@@ -65,7 +65,7 @@ class Display:
         return str(place)
 
     def on_enter(self, asked: Asked, options: Sequence[Any]) -> str:
-        """What an empty line answers: it lets a window pass, and stands for nothing anywhere else."""
+        """What an empty line answers: it lets a trigger pass, and stands for nothing anywhere else."""
         return str(PASS) if asked.trigger and PASS in options else ""
 
     def read(self, asked: Asked, options: Sequence[Any], typed: str) -> str:

@@ -56,8 +56,8 @@ class Perk:
     star: bool
     price: int
     kind: str
-    windows: tuple[str, ...]
-    triggers: str  # whose doing opens it: see TRIGGERS
+    triggers: tuple[str, ...]
+    whose: str  # whose doing it answers: see `WHOSE`
     origin: str = CARD
 
 
@@ -67,7 +67,7 @@ class Item:
 
     key: str
     copies: int
-    windows: tuple[str, ...]
+    triggers: tuple[str, ...]
     room_bound: bool = False  # only for a holder in the killer's way
     own_turn: bool = False
     blood: int = 0  # what a key gives
@@ -91,7 +91,7 @@ class Power:
     passive: str = ""  # where its always-on part comes from
 
 
-TRIGGERS = {
+WHOSE = {
     "self": "the owner, or what happens to the owner",
     "own_turn": "the owner, on the owner's own turn",
     "any_turn": "the owner, on any survivor's turn",

@@ -11,7 +11,7 @@ from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.cast import ITEMS
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import Word
-from lastlight.games.trial.windows import ITEM_DRAWN, open_window
+from lastlight.games.trial.triggers import ITEM_DRAWN, set_off
 
 
 @dataclass
@@ -38,7 +38,7 @@ class DrawItem(Procedure):
     count: int = 1
 
     def begin(self, m: Match) -> Next:
-        return open_window(self, m, ITEM_DRAWN, DrawItem.draw)
+        return set_off(self, m, ITEM_DRAWN, DrawItem.draw)
 
     def draw(self, m: Match) -> Next:
         if len(m.state.drawn) == self.count or not items_left(m):

@@ -12,7 +12,7 @@ from lastlight.games.trial.planning import Planning
 from lastlight.games.trial.setup import Preparation
 from lastlight.games.trial.state import CLEANUP, KILLER_ACTS, SURVIVORS_ACT
 from lastlight.games.trial.survivor_turn import SurvivorsAct
-from lastlight.games.trial.windows import CLEANUP_END, CLEANUP_START, open_window
+from lastlight.games.trial.triggers import CLEANUP_END, CLEANUP_START, set_off
 
 
 class Rounds(Procedure):
@@ -51,7 +51,7 @@ class Cleanup(Procedure):
     """Sacrifice progress, Entity off, marker on, cards back (TR-SEQ-05)."""
 
     def begin(self, m: Match) -> Next:
-        return open_window(self, m, CLEANUP_START, Cleanup.count)
+        return set_off(self, m, CLEANUP_START, Cleanup.count)
 
     def count(self, m: Match) -> Next:
         hooked = sum(m.is_hooked(figure) for figure in SURVIVORS)
@@ -62,7 +62,7 @@ class Cleanup(Procedure):
         m.remove_entity()
         m.pass_marker(m.state.marker % 4 + 1)  # also to a hooked survivor (TR-AMB-TURN-02)
         m.return_cards()
-        return open_window(self, m, CLEANUP_END, Cleanup.reset)
+        return set_off(self, m, CLEANUP_END, Cleanup.reset)
 
     def reset(self, m: Match) -> Next:
         m.reset_flags()

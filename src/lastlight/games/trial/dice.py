@@ -12,7 +12,7 @@ from lastlight.games.trial import events as ev
 from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import DANGER_DIE, FAILED, SKILL_DIE, Word
-from lastlight.games.trial.windows import BEFORE_ROLL, ON_FAILURE, ON_ROLL, STILL_FAILED, open_window
+from lastlight.games.trial.triggers import BEFORE_ROLL, ON_FAILURE, ON_ROLL, STILL_FAILED, set_off
 
 FOR_CARRY = "carry"
 PLAIN = 1
@@ -40,7 +40,7 @@ class Check(Procedure):
     rerolled: int = 0
 
     def begin(self, m: Match) -> Next:
-        return open_window(self, m, BEFORE_ROLL, Check.roll)
+        return set_off(self, m, BEFORE_ROLL, Check.roll)
 
     def roll(self, m: Match) -> Next:
         if self.danger:
@@ -57,7 +57,7 @@ class Check(Procedure):
             return ask_chance(self, "chance.die", Check.sides, Check.fell)
         if m.events is not None:
             m.events.append(ev.Rolled(m.table.names[self.figure], self.reason, self.faces, self.danger))
-        return open_window(self, m, ON_ROLL, Check.final)
+        return set_off(self, m, ON_ROLL, Check.final)
 
     def final(self, m: Match) -> Next:
         """Re-rolls are over: the killer gains ▲ for every skull that lies (TR-FAQ-03, TR-FAQ-12)."""
@@ -81,11 +81,11 @@ class Check(Procedure):
         """Only a failure that counts is answered: not one on a die that was not kept."""
         if FAILED not in self.faces:
             return self.result(m)
-        return open_window(self, m, ON_FAILURE, Check.still)
+        return set_off(self, m, ON_FAILURE, Check.still)
 
     def still(self, m: Match) -> Next:
         if FAILED in self.faces:
-            return open_window(self, m, STILL_FAILED, Check.result)
+            return set_off(self, m, STILL_FAILED, Check.result)
         return self.result(m)
 
     def result(self, m: Match) -> Next:

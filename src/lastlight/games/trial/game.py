@@ -41,9 +41,9 @@ from lastlight.games.trial.state import first_state
 from lastlight.games.trial.survivor_interacts import SurvivorInteracts
 from lastlight.games.trial.survivor_turn import BonusTurn, SurvivorsAct, SurvivorTurn
 from lastlight.games.trial.totems import Cleanse
+from lastlight.games.trial.triggers import TRIGGERS, Card, Dealt, Poll, Use
 from lastlight.games.trial.use_item import UseItem
 from lastlight.games.trial.view import PARTS, View
-from lastlight.games.trial.windows import WINDOWS, Card, Dealt, Poll, Use
 from lastlight.games.trial.wounds import Heal, HealOther, Wound
 
 KINDS: tuple[type[Procedure], ...] = (
@@ -57,12 +57,12 @@ KINDS: tuple[type[Procedure], ...] = (
     *(*powers.POWERS.values(), *perks.PROCEDURES, *items.PROCEDURES, *powers.PROCEDURES),
 )
 PROCEDURES: dict[str, type[Procedure]] = {kind.__name__: kind for kind in KINDS}
-CARDS = frozenset(card.name for card in (*perks.PERKS, *items.ITEMS) if set(card.windows) & set(WINDOWS))
+CARDS = frozenset(card.name for card in (*perks.PERKS, *items.ITEMS) if set(card.triggers) & set(TRIGGERS))
 
 PERK_CARDS: dict[str, Card] = {card.name: card for card in perks.PERKS}
 ITEM_USES: dict[str, Use | None] = dict.fromkeys(cast.ITEMS)
 ITEM_USES.update({card.name: Use(card, -1) for card in items.ITEMS})
-ITEM_WINDOWS = frozenset(window for card in items.ITEMS for window in card.windows if window in WINDOWS)
+ITEM_TRIGGERS = frozenset(trigger for card in items.ITEMS for trigger in card.triggers if trigger in TRIGGERS)
 
 
 class Trial(Game):
@@ -162,7 +162,7 @@ def read_table(options: Mapping[str, Any]) -> Table:
         interactions={**INTERACTIONS, **powers.INTERACTIONS},
         use_item=UseItem,
         items=ITEM_USES,
-        item_windows=ITEM_WINDOWS,
+        item_triggers=ITEM_TRIGGERS,
         items_hidden=options["items_hidden"],
         items_off_board=options["items_off_board"],
         sabotage_blocks=options["sabotage_blocks_sacrifice"],

@@ -9,7 +9,7 @@ from lastlight.core.seats import Seat
 from lastlight.games.trial.dice import Check
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import FAILED, GREAT
-from lastlight.games.trial.windows import GENERATOR_COMPLETED, open_window
+from lastlight.games.trial.triggers import GENERATOR_COMPLETED, set_off
 
 
 @dataclass
@@ -39,7 +39,7 @@ class Complete(Procedure):
 
     def begin(self, m: Match) -> Next:
         m.complete(self.tile)
-        return open_window(self, m, GENERATOR_COMPLETED, Complete.end)
+        return set_off(self, m, GENERATOR_COMPLETED, Complete.end)
 
 
 @dataclass

@@ -11,7 +11,7 @@ from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_RESCUE, along
 from lastlight.games.trial.props import NOWHERE, STAY, Way, Word
-from lastlight.games.trial.windows import AFTER_SABOTAGE, open_window
+from lastlight.games.trial.triggers import AFTER_SABOTAGE, set_off
 
 
 @dataclass
@@ -37,7 +37,7 @@ class Sabotage(Procedure):
         return call(self, MayMove(self.freed), Sabotage.after)
 
     def after(self, m: Match) -> Next:
-        return open_window(self, m, AFTER_SABOTAGE, Sabotage.end)
+        return set_off(self, m, AFTER_SABOTAGE, Sabotage.end)
 
 
 @dataclass

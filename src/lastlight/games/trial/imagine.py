@@ -15,8 +15,8 @@ from lastlight.games.trial.imagine_perks import imagine_choice
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import COUNTS, FACE_DOWN
 from lastlight.games.trial.state import NO_ITEM
+from lastlight.games.trial.triggers import Dealt
 from lastlight.games.trial.view import View
-from lastlight.games.trial.windows import Dealt
 
 
 def imagine_state(m: Match, view: View, chance: SeededChance, dealt: Dealt) -> None:

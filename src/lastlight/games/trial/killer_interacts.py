@@ -10,7 +10,7 @@ from lastlight.core.chance import SeededChance
 from lastlight.core.events import Pause
 from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
-from lastlight.core.windows import PASS
+from lastlight.core.triggers import PASS
 from lastlight.core.words import Line
 from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.lockers import Search
@@ -32,7 +32,7 @@ from lastlight.games.trial.props import (
     Interaction,
     Word,
 )
-from lastlight.games.trial.windows import (
+from lastlight.games.trial.triggers import (
     AFTER_INTERACT,
     AS_INTERACT,
     BEFORE_INTERACT,
@@ -40,7 +40,7 @@ from lastlight.games.trial.windows import (
     INSTEAD_OF_INTERACT,
     ON_DECLARE,
     Use,
-    open_window,
+    set_off,
 )
 from lastlight.games.trial.wounds import BY_ATTACK, Wound
 
@@ -63,7 +63,7 @@ class KillerInteracts(Procedure):
     target: int = NOWHERE
 
     def begin(self, m: Match) -> Next:
-        return open_window(self, m, BEFORE_INTERACT, KillerInteracts.choose)
+        return set_off(self, m, BEFORE_INTERACT, KillerInteracts.choose)
 
     def choose(self, m: Match) -> Next:
         """Where only hidden cards say whether he has a choice, everybody gets the same pause (TR-SECR-03)."""
@@ -104,7 +104,7 @@ class KillerInteracts(Procedure):
         interaction: Interaction = option
         self.verb, self.target = interaction.verb, interaction.target
         m.declare(KILLER, interaction)
-        return open_window(self, m, ON_DECLARE, KillerInteracts.carry_out)
+        return set_off(self, m, ON_DECLARE, KillerInteracts.carry_out)
 
     def carry_out(self, m: Match) -> Next:
         verb, target = self.verb, self.target
@@ -116,7 +116,7 @@ class KillerInteracts(Procedure):
                 return call(self, Wound(figure, BY_ATTACK), KillerInteracts.after)
             return call(self, PickUp(figure), KillerInteracts.after)
         if verb == DAMAGE:
-            return open_window(self, m, GENERATOR_DAMAGED, KillerInteracts.damage)
+            return set_off(self, m, GENERATOR_DAMAGED, KillerInteracts.damage)
         if verb == SEARCH:
             if target not in m.state.on:
                 return self.after(m)
@@ -135,7 +135,7 @@ class KillerInteracts(Procedure):
         return self.after(m)
 
     def after(self, m: Match) -> Next:
-        return open_window(self, m, AFTER_INTERACT, KillerInteracts.end)
+        return set_off(self, m, AFTER_INTERACT, KillerInteracts.end)
 
     def resume(self, m: Match, chance: SeededChance) -> Next | None:
         """Who is asked in silence has a choice."""

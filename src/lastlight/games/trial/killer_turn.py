@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import KILLER, Seat
-from lastlight.core.windows import PASS, Pass
+from lastlight.core.triggers import PASS, Pass
 from lastlight.core.words import Line
 from lastlight.games.trial import events as ev
 from lastlight.games.trial.asking import ask_figure
@@ -16,7 +16,7 @@ from lastlight.games.trial.killer_interacts import KillerInteracts
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_CARD, MOVED, NotesEntry, along
 from lastlight.games.trial.props import NOWHERE, Way
-from lastlight.games.trial.windows import KILLER_TURN_END, KILLER_TURN_START, open_window
+from lastlight.games.trial.triggers import KILLER_TURN_END, KILLER_TURN_START, set_off
 
 
 @dataclass
@@ -80,7 +80,7 @@ class KillerTurn(NotesEntry):
     def begin(self, m: Match) -> Next:
         if m.events is not None:
             m.events.append(ev.TurnBegan(m.table.names[KILLER], self.place == NOWHERE))
-        return open_window(self, m, KILLER_TURN_START, KillerTurn.reveal)
+        return set_off(self, m, KILLER_TURN_START, KillerTurn.reveal)
 
     def reveal(self, m: Match) -> Next:
         if self.place != NOWHERE:
@@ -107,7 +107,7 @@ class KillerTurn(NotesEntry):
         return call(self, KillerInteracts(), KillerTurn.finish)
 
     def finish(self, m: Match) -> Next:
-        return open_window(self, m, KILLER_TURN_END, KillerTurn.end)
+        return set_off(self, m, KILLER_TURN_END, KillerTurn.end)
 
     def where(self, m: Match) -> Line:
         keys = ("where.killer_left", "where.killer_right", "where.killer_third")

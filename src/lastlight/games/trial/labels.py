@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from lastlight.core.seats import KILLER, NAMES, Seat
+from lastlight.core.triggers import PASS
 from lastlight.core.views import Asked
-from lastlight.core.windows import PASS
 from lastlight.core.words import Label, Line
 from lastlight.games.trial.board import CATEGORIES, load_board
 from lastlight.games.trial.cards import CARD_NAMES, KILLER_PLACES, Buy, Card, Pair
@@ -40,8 +40,8 @@ from lastlight.games.trial.props import (
     Word,
     ground,
 )
+from lastlight.games.trial.triggers import Use
 from lastlight.games.trial.view import View
-from lastlight.games.trial.windows import Use
 
 LYING = {WALL: "wall", PALLET_THERE: "pallet", TRAP: "bear_trap", NEW_TRAP: "bear_trap"}
 """What may lie on a path, as the texts name it."""

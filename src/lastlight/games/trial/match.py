@@ -1,4 +1,4 @@
-"""A match of `trial`: what the rules ask about the table, and its windows. The verbs are in `verbs`."""
+"""A match of `trial`: what the rules ask about the table, and its triggers. The verbs are in `verbs`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from lastlight.games.trial.events import PerkUsed
 from lastlight.games.trial.props import FACE_DOWN, HOOK, LOCKER, NOWHERE, PALLET_THERE, WALL, Flip, Way
 from lastlight.games.trial.refusals import refusal
 from lastlight.games.trial.state import NOW, TO_COME, Figure
+from lastlight.games.trial.triggers import BEFORE_MOVE, NOBODY, ORDERS, Use
 from lastlight.games.trial.verbs import POWER_AT, Verbs
-from lastlight.games.trial.windows import BEFORE_MOVE, NOBODY, ORDERS, Use
 
 
 class Match(Verbs):
@@ -159,13 +159,13 @@ class Match(Verbs):
         acted = self.state.acted[figure]
         return acted == NOW or (acted == TO_COME and self.state.set_card[figure] != NO_CARD)
 
-    # Windows
+    # Triggers
 
-    def holders(self, window: str) -> dict[int, tuple[Use, ...]]:
-        """Who has a perk for a window."""
-        return self.state.dealt.holders.get(window, {})
+    def holders(self, trigger: str) -> dict[int, tuple[Use, ...]]:
+        """Who has a perk for a trigger."""
+        return self.state.dealt.holders.get(trigger, {})
 
-    def could_answer_hidden(self, window: str, items: bool) -> bool:
+    def could_answer_hidden(self, trigger: str, items: bool) -> bool:
         """Could something hidden answer, by public facts? Then everybody gets the same pause.
 
         ``items``: is this a moment for items?
@@ -175,60 +175,60 @@ class Match(Verbs):
             for figure in SURVIVORS:
                 if state.item[figure] and self.may_use_items(figure):
                     return True
-        for owner, use in state.dealt.silent.get(window, ()):
+        for owner, use in state.dealt.silent.get(trigger, ()):
             if state.on[owner] != NOWHERE and not use.card.off_board:
                 continue
             if not state.used[owner] >> use.slot & 1 and state.blood[owner] >= use.card.price:
                 return True
         return False
 
-    def is_item_moment(self, window: str, about: int) -> bool:
-        """Is this a window marked *items*, and has anybody one? Before a move only if the killer moves."""
-        if window not in self.table.item_windows or not any(self.state.item):
+    def is_item_moment(self, trigger: str, about: int) -> bool:
+        """Is this a trigger marked *items*, and has anybody one? Before a move only if the killer moves."""
+        if trigger not in self.table.item_triggers or not any(self.state.item):
             return False
-        return window != BEFORE_MOVE or getattr(self.stack[about], "figure", KILLER) == KILLER
+        return trigger != BEFORE_MOVE or getattr(self.stack[about], "figure", KILLER) == KILLER
 
     def may_use_items(self, figure: Figure) -> bool:
         """Not from a hook or locker, unless the house says so (TR-AMB-ITEM-03)."""
         return self.state.on[figure] == NOWHERE or self.table.items_off_board
 
-    def next_to_answer(self, window: str, about: int, turn: int, items: bool) -> int:
+    def next_to_answer(self, trigger: str, about: int, turn: int, items: bool) -> int:
         """The first place in the order of asking, from ``turn`` on, that has something to use."""
-        first = self.next_holder(window, about, turn)
+        first = self.next_holder(trigger, about, turn)
         if items:
             order = ORDERS[self.state.marker]
             for place in range(turn, first):
-                if self.usable_item(order[place], window, about) is not None:
+                if self.usable_item(order[place], trigger, about) is not None:
                     return place
         return first
 
-    def next_holder(self, window: str, about: int, turn: int) -> int:
+    def next_holder(self, trigger: str, about: int, turn: int) -> int:
         """The first such place that has a perk to use."""
         state = self.state
-        if window in state.dealt.asked:
-            for place, figure, held in state.dealt.asked[window][state.marker]:
+        if trigger in state.dealt.asked:
+            for place, figure, held in state.dealt.asked[trigger][state.marker]:
                 if place >= turn:
                     for use in held:
                         if self.can_use(figure, use, about):
                             return place
         return NOBODY
 
-    def usable(self, figure: Figure, window: str, about: int) -> list[Use]:
-        """What a figure may use in a window now: owned, affordable, unused, possible."""
-        held = self.state.dealt.holders.get(window)
+    def usable(self, figure: Figure, trigger: str, about: int) -> list[Use]:
+        """What a figure may use at a trigger now: owned, affordable, unused, possible."""
+        held = self.state.dealt.holders.get(trigger)
         uses: list[Use] = []
         if held is not None and figure in held:
             uses += [use for use in held[figure] if self.can_use(figure, use, about)]
-        if self.is_item_moment(window, about):
-            item = self.usable_item(figure, window, about)
+        if self.is_item_moment(trigger, about):
+            item = self.usable_item(figure, trigger, about)
             if item is not None:
                 uses.append(item)
         return uses
 
-    def usable_item(self, figure: Figure, window: str, about: int) -> Use | None:
-        """The item a figure may use in a window marked *items*."""
+    def usable_item(self, figure: Figure, trigger: str, about: int) -> Use | None:
+        """The item a figure may use at a trigger marked *items*."""
         item = self.table.items.get(self.state.item[figure])
-        if item is None or window not in item.card.windows or not self.may_use_items(figure):
+        if item is None or trigger not in item.card.triggers or not self.may_use_items(figure):
             return None
         return item if item.card.effect.may(self, figure, about) else None
 

@@ -27,7 +27,7 @@ from lastlight.games.trial.props import (
     Prop,
     Way,
 )
-from lastlight.games.trial.windows import (
+from lastlight.games.trial.triggers import (
     AFTER_MOVE,
     BEFORE_MOVE,
     KILLER_ENTERS,
@@ -35,7 +35,7 @@ from lastlight.games.trial.windows import (
     PALLET_DESTROYED,
     PROP_REVEALED,
     WALL_PASSED,
-    open_window,
+    set_off,
 )
 
 BY_CARD, BY_RESCUE, BY_EFFECT, BY_CARRY, BY_FOLLOWING, BY_BELL, BY_PUSH = (
@@ -88,14 +88,14 @@ class Move(Procedure):
         self.home = state.room[figure]
         if state.on[figure] != NOWHERE:
             m.step_off(figure)
-        return open_window(self, m, BEFORE_MOVE, Move.leave)
+        return set_off(self, m, BEFORE_MOVE, Move.leave)
 
     def leave(self, m: Match) -> Next:
         if self.held:
             return self.stay(m)
         if self.cause == BY_CARRY:
             return self.cross(m)
-        return open_window(self, m, ON_LEAVE, Move.cross)
+        return set_off(self, m, ON_LEAVE, Move.cross)
 
     def cross(self, m: Match) -> Next:
         if self.held:
@@ -115,7 +115,7 @@ class Move(Procedure):
                 m.destroy_pallet(self.path)
                 self.smashed = True
                 if not self.through:  # TR-KPAL-01: he stays
-                    return open_window(self, m, PALLET_DESTROYED, Move.stay)
+                    return set_off(self, m, PALLET_DESTROYED, Move.stay)
         elif there == PALLET_THERE:
             self.left_pallet = True
         elif there == TRAP:
@@ -159,7 +159,7 @@ class Move(Procedure):
 
     def turned(self, m: Match, prop: Prop) -> Next:
         m.turn_up(self.tile, prop.number, self.figure)
-        return open_window(self, m, PROP_REVEALED, Move.flipped)
+        return set_off(self, m, PROP_REVEALED, Move.flipped)
 
     def flipped(self, m: Match) -> Next:
         if self.cause == BY_CARRY and m.table.carried_flips and m.face_down(self.to):
@@ -180,13 +180,13 @@ class Move(Procedure):
             if m.state.room[follower] == self.home and m.is_on_board(follower):
                 return call(self, Move(follower, self.path, self.to, BY_FOLLOWING), Move.follow)
         if self.smashed:
-            return open_window(self, m, PALLET_DESTROYED, Move.after)
+            return set_off(self, m, PALLET_DESTROYED, Move.after)
         if self.broke:
-            return open_window(self, m, WALL_PASSED, Move.after)
+            return set_off(self, m, WALL_PASSED, Move.after)
         return self.after(m)
 
     def after(self, m: Match) -> Next:
-        return open_window(self, m, AFTER_MOVE, Move.met)
+        return set_off(self, m, AFTER_MOVE, Move.met)
 
     def met(self, m: Match) -> Next:
         if self.held:
@@ -197,7 +197,7 @@ class Move(Procedure):
         carried = state.carried
         if all(figure == carried for figure in m.survivors_in(self.to)):
             return self.done(m)
-        return open_window(self, m, KILLER_ENTERS, Move.done)
+        return set_off(self, m, KILLER_ENTERS, Move.done)
 
     def done(self, m: Match) -> Next:
         m.returned = MOVED
@@ -287,4 +287,4 @@ class TurnUp(Procedure):
         m.turn_up(self.tile, prop.number, self.figure)
         if m.state.round == 0:
             return DONE  # TR-AMB-SETUP-06
-        return open_window(self, m, PROP_REVEALED, TurnUp.end)
+        return set_off(self, m, PROP_REVEALED, TurnUp.end)

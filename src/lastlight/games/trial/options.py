@@ -14,7 +14,7 @@ from lastlight.games.trial.board import MAPS, Board
 from lastlight.games.trial.perk_choice import ADEPT, MODES
 from lastlight.games.trial.power import Power
 from lastlight.games.trial.props import Ground
-from lastlight.games.trial.windows import Dealt, Use
+from lastlight.games.trial.triggers import Dealt, Use
 
 EDITIONS = ("merged", "english", "czech")
 BY_EDITION = "edition"
@@ -131,7 +131,7 @@ class Table:
     interactions: dict[str, Callable[[Seat, int], Procedure]]  # survivors', by verb
     use_item: Callable[[Seat, str, int], Procedure]
     items: dict[str, Use | None]
-    item_windows: frozenset[str]  # in which some item may be used
+    item_triggers: frozenset[str]  # in which some item may be used
     items_hidden: bool
     items_off_board: bool
     sabotage_blocks: bool

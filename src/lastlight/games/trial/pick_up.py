@@ -14,7 +14,7 @@ from lastlight.games.trial.dice import FOR_CARRY, Check
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_CARRY, BY_EFFECT, Move, along
 from lastlight.games.trial.props import DICE, GREAT, HANG, NOWHERE, STOP, Interaction, Way, Word
-from lastlight.games.trial.windows import ON_PICKUP, ON_SACRIFICE, open_window
+from lastlight.games.trial.triggers import ON_PICKUP, ON_SACRIFICE, set_off
 
 
 @dataclass
@@ -38,7 +38,7 @@ class PickUp(Procedure):
 
     def take(self, m: Match) -> Next:
         m.pick_up(self.figure)
-        return open_window(self, m, ON_PICKUP, PickUp.look_for_a_hook)
+        return set_off(self, m, ON_PICKUP, PickUp.look_for_a_hook)
 
     def look_for_a_hook(self, m: Match) -> Next:
         """A hook in the room ends it here, without dice and without a choice (TR-SAC-01, TR-FAQ-08)."""
@@ -100,7 +100,7 @@ class PickUp(Procedure):
 
     def hang(self, m: Match, hook: Interaction) -> Next:
         m.hang(self.figure, hook.target)
-        return open_window(self, m, ON_SACRIFICE, PickUp.end)
+        return set_off(self, m, ON_SACRIFICE, PickUp.end)
 
     def where(self, m: Match) -> Line:
         return Line("where.pick_up", {"who": f"@who.{m.table.names[self.figure]}"})

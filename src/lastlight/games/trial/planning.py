@@ -14,7 +14,7 @@ from lastlight.games.trial.card_events import AllSet
 from lastlight.games.trial.cards import CARDS_IN, COUNT_IN, LEFT, NO_CARD, PAIRS_IN, Card, Pair
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.state import PLANNING
-from lastlight.games.trial.windows import PLANNING_END, PLANNING_START, open_window
+from lastlight.games.trial.triggers import PLANNING_END, PLANNING_START, set_off
 
 
 @dataclass
@@ -28,7 +28,7 @@ class Planning(Procedure):
 
     def begin(self, m: Match) -> Next:
         m.state.phase = PLANNING
-        return open_window(self, m, PLANNING_START, Planning.set_openly)
+        return set_off(self, m, PLANNING_START, Planning.set_openly)
 
     def set_openly(self, m: Match) -> Next:
         while self.openly:
@@ -40,7 +40,7 @@ class Planning(Procedure):
     def locked(self, m: Match) -> Next:
         if m.events is not None:
             m.events.append(AllSet())
-        return open_window(self, m, PLANNING_END, Planning.end)
+        return set_off(self, m, PLANNING_END, Planning.end)
 
     def where(self, m: Match) -> Line:
         return Line("where.planning")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from lastlight.core.flow import Procedure
 from lastlight.core.seats import Seat
-from lastlight.core.windows import Effect
+from lastlight.core.triggers import Effect
 from lastlight.games.trial.cast import BONUS_TURN_PRICE
 from lastlight.games.trial.props import Interaction
 

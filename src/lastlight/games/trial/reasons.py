@@ -1,6 +1,6 @@
-"""Reasons: when a card that could be used in a window is worth a person's thought.
+"""Reasons: when a card that could be used at a trigger is worth a person's thought.
 
-Windows are many and most of them pass. A person is asked *when it matters*: a re-roll when the roll failed,
+Triggers are many and most of them pass. A person is asked *when it matters*: a re-roll when the roll failed,
 an escape when the killer is close, a card for any time only where it would change something now. This
 judges from a view alone, so from public facts and what its owner knows; it never plays for anybody, and
 who wants to be asked more often, or never, says so card by card.
@@ -13,7 +13,7 @@ from typing import Any
 
 from lastlight.core.seats import KILLER, NAMES, SURVIVORS
 from lastlight.core.views import Asked
-from lastlight.games.trial import windows
+from lastlight.games.trial import triggers
 from lastlight.games.trial.board import load_board
 from lastlight.games.trial.cards import numbers_in
 from lastlight.games.trial.dice import FOR_CARRY
@@ -41,7 +41,7 @@ UNEVEN = 2
 
 
 class Moment:
-    """A window somebody may answer, read from the view of who is asked.
+    """A trigger somebody may answer, read from the view of who is asked.
 
     ``doing`` is the rule it is about, with its fields as a view shows them.
     """
@@ -50,7 +50,7 @@ class Moment:
         self.view: View = view
         self.ground: Ground = ground(load_board(view.map))
         self.figure: int = NAMES.index(asked.figure or asked.seat)
-        self.window: str = asked.trigger
+        self.trigger: str = asked.trigger
         frame = view.stack[int(view.stack[-1].fields.get("about", len(view.stack) - 1))]
         self.doing: str = frame.procedure
         self.fields: Mapping[str, Any] = frame.fields
@@ -59,7 +59,7 @@ class Moment:
     # Whose doing it is
 
     def actor(self) -> int:
-        """The figure the window is about; the killer, where the rule names nobody."""
+        """The figure the trigger is about; the killer, where the rule names nobody."""
         named = str(self.fields.get("figure", "")).removeprefix("@")
         return NAMES.index(named) if named in NAMES else KILLER
 
@@ -68,7 +68,7 @@ class Moment:
 
     def is_turn_start(self) -> bool:
         """Does a turn of the asked survivor begin?"""
-        return self.window == windows.SURVIVOR_TURN_START and self.is_mine()
+        return self.trigger == triggers.SURVIVOR_TURN_START and self.is_mine()
 
     # Where things are
 
@@ -236,8 +236,8 @@ def wounded_at_my_turn(moment: Moment) -> bool:
     wounded, actor = moment.view.wounded, moment.actor()
     if moment.is_mine():
         here = moment.others(moment.room)
-        return moment.window == windows.BEFORE_INTERACT and any(wounded[other] for other in here)
-    came = moment.window == windows.SURVIVOR_TURN_END and moment.view.room[actor] == moment.room
+        return moment.trigger == triggers.BEFORE_INTERACT and any(wounded[other] for other in here)
+    came = moment.trigger == triggers.SURVIVOR_TURN_END and moment.view.room[actor] == moment.room
     return came and bool(wounded[actor])
 
 
@@ -245,7 +245,7 @@ def generator_at_my_turn(moment: Moment) -> bool:
     """A toolbox: where my way has led to a generator, or before I leave one that is under way."""
     if not moment.is_mine():
         return False
-    if moment.window == windows.BEFORE_INTERACT:
+    if moment.trigger == triggers.BEFORE_INTERACT:
         return True
     under_way = any(moment.view.progress[tile] for tile in moment.tiles(moment.room, GENERATOR))
     return moment.is_turn_start() and under_way
@@ -258,7 +258,7 @@ def at_my_turn(moment: Moment) -> bool:
 
 def roll_failed(moment: Moment) -> bool:
     """A key: a failure lies, or the dice do not free who is carried; or I have no ▲ left at my turn."""
-    if moment.window == windows.ON_ROLL:
+    if moment.trigger == triggers.ON_ROLL:
         if moment.rolls_for() == FOR_CARRY:
             return GREAT not in moment.faces()
         return FAILED in moment.faces()

@@ -66,7 +66,7 @@ def reason_of(m: Match, seat: Seat, words: list[str]) -> Reason:
     if asked == "ask.perk":
         return "why.perk", "TR-MODE-07" if m.table.mode == DEVOUT else "TR-MODE-04"
     if question is not None and question.trigger:
-        return "why.window", "TR-PERK-03"
+        return "why.trigger", "TR-PERK-03"
     return "why.not_offered", "TR-TIME-02"
 
 

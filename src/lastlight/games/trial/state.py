@@ -13,7 +13,7 @@ from lastlight.games.trial.board import Board
 from lastlight.games.trial.cards import KILLERS_SET, NO_CARD, PLACES, WHOLE_SET
 from lastlight.games.trial.perk_choice import NO_CHOICE, PerkChoice
 from lastlight.games.trial.props import COUNTS, FACE_DOWN, FREE, NOWHERE, WALL
-from lastlight.games.trial.windows import Dealt
+from lastlight.games.trial.triggers import Dealt
 
 Figure: TypeAlias = Seat
 """The killer or one of the four survivors on the board."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import SURVIVORS, Seat
-from lastlight.core.windows import PASS
+from lastlight.core.triggers import PASS
 from lastlight.core.words import Line
 from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
@@ -36,14 +36,14 @@ from lastlight.games.trial.props import (
     Interaction,
     Way,
 )
-from lastlight.games.trial.windows import (
+from lastlight.games.trial.triggers import (
     AFTER_INTERACT,
     AS_INTERACT,
     BEFORE_INTERACT,
     INSTEAD_OF_INTERACT,
     ON_DECLARE,
     Use,
-    open_window,
+    set_off,
 )
 
 
@@ -61,7 +61,7 @@ class SurvivorInteracts(Procedure):
     target: int = NOWHERE
 
     def begin(self, m: Match) -> Next:
-        return open_window(self, m, BEFORE_INTERACT, SurvivorInteracts.choose)
+        return set_off(self, m, BEFORE_INTERACT, SurvivorInteracts.choose)
 
     def choose(self, m: Match) -> Next:
         if self.denied or m.state.on[self.figure] != NOWHERE:
@@ -88,7 +88,7 @@ class SurvivorInteracts(Procedure):
         interaction: Interaction = option
         self.verb, self.target = interaction.verb, interaction.target
         m.declare(self.figure, interaction)
-        return open_window(self, m, ON_DECLARE, SurvivorInteracts.carry_out)
+        return set_off(self, m, ON_DECLARE, SurvivorInteracts.carry_out)
 
     def carry_out(self, m: Match) -> Next:
         if not self.is_still_possible(m):
@@ -105,7 +105,7 @@ class SurvivorInteracts(Procedure):
         return True
 
     def after(self, m: Match) -> Next:
-        return open_window(self, m, AFTER_INTERACT, SurvivorInteracts.end)
+        return set_off(self, m, AFTER_INTERACT, SurvivorInteracts.end)
 
     def where(self, m: Match) -> Line | None:
         if not self.verb:

@@ -17,7 +17,7 @@ from lastlight.games.trial.movement import BY_CARD, MOVED, along
 from lastlight.games.trial.props import NOWHERE, Way
 from lastlight.games.trial.state import NOW, OVER
 from lastlight.games.trial.survivor_interacts import SurvivorInteracts
-from lastlight.games.trial.windows import SURVIVOR_TURN_END, SURVIVOR_TURN_START, open_window
+from lastlight.games.trial.triggers import SURVIVOR_TURN_END, SURVIVOR_TURN_START, set_off
 
 
 @dataclass
@@ -56,7 +56,7 @@ class SurvivorTurn(Procedure):
             m.state.acted[self.figure] = NOW
         if m.events is not None:
             m.events.append(ev.TurnBegan(m.table.names[self.figure], self.bonus))
-        return open_window(self, m, SURVIVOR_TURN_START, SurvivorTurn.reveal)
+        return set_off(self, m, SURVIVOR_TURN_START, SurvivorTurn.reveal)
 
     def reveal(self, m: Match) -> Next:
         figure = self.figure
@@ -109,7 +109,7 @@ class SurvivorTurn(Procedure):
         return call(self, SurvivorInteracts(self.figure), SurvivorTurn.finish)
 
     def finish(self, m: Match) -> Next:
-        return open_window(self, m, SURVIVOR_TURN_END, SurvivorTurn.over)
+        return set_off(self, m, SURVIVOR_TURN_END, SurvivorTurn.over)
 
     def over(self, m: Match) -> Next:
         if self.lifts:

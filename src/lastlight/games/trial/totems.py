@@ -9,7 +9,7 @@ from lastlight.core.seats import Seat
 from lastlight.games.trial.dice import Check
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import FAILED
-from lastlight.games.trial.windows import AFTER_CLEANSE, open_window
+from lastlight.games.trial.triggers import AFTER_CLEANSE, set_off
 
 
 @dataclass
@@ -27,4 +27,4 @@ class Cleanse(Procedure):
             return DONE
         m.remove_tile(self.tile, m.room_of(self.tile))
         m.gain(self.figure, 2)
-        return open_window(self, m, AFTER_CLEANSE, Cleanse.end)
+        return set_off(self, m, AFTER_CLEANSE, Cleanse.end)

@@ -8,7 +8,7 @@ from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import Seat
 from lastlight.core.words import Line
 from lastlight.games.trial.match import Match
-from lastlight.games.trial.windows import ITEM_USED, open_window
+from lastlight.games.trial.triggers import ITEM_USED, set_off
 
 
 @dataclass
@@ -21,7 +21,7 @@ class UseItem(Procedure):
     wasted: bool = False
 
     def begin(self, m: Match) -> Next:
-        return open_window(self, m, ITEM_USED, UseItem.work)
+        return set_off(self, m, ITEM_USED, UseItem.work)
 
     def work(self, m: Match) -> Next:
         use = m.table.items[self.item]

@@ -9,7 +9,7 @@ from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.games.trial.dice import Check
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import FAILED
-from lastlight.games.trial.windows import ON_HEAL, ON_WOUND, open_window
+from lastlight.games.trial.triggers import ON_HEAL, ON_WOUND, set_off
 
 BY_ATTACK, BY_POWER, BY_PERK, BY_TRAP, BY_ITEM, BY_HEALING = (
     "attack",
@@ -33,7 +33,7 @@ class Wound(Procedure):
         if m.state.wounded[self.figure]:
             return DONE
         m.mark_wounded(self.figure, self.cause)
-        return open_window(self, m, ON_WOUND, Wound.end)
+        return set_off(self, m, ON_WOUND, Wound.end)
 
 
 @dataclass
@@ -48,7 +48,7 @@ class Heal(Procedure):
         if not m.state.wounded[self.figure]:
             return DONE
         m.mark_healthy(self.figure, self.cause)
-        return open_window(self, m, ON_HEAL, Heal.end)
+        return set_off(self, m, ON_HEAL, Heal.end)
 
 
 @dataclass

@@ -19,7 +19,7 @@ class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     when one of these seats last decided, 0 if none has. ``standing`` says of my seats'
     cards when I want to be asked, where that is not when it matters.
     ``waiting_for`` are the seats everybody may know are asked, behind a curtain too.
-    At a hotseat table they are those of its own seats that have still to answer, silent windows included.
+    At a hotseat table they are those of its own seats that have still to answer, silent triggers included.
     """
 
     table: TableInfo

@@ -31,7 +31,7 @@ def test_every_tile_turned_up_may_be_answered() -> None:
     m = scene("s1@ore_tracks item=map card=sneak tiles=crow,crow killer@sawmill perk=spies_from_the_shadows")
     m.play("s1 map", "s1 tiles", "s1 altruism@foundry")
 
-    assert m.question() == "window.prop_revealed"
+    assert m.question() == "trigger.prop_revealed"
 
 
 @rule("TC-item-map")

@@ -37,8 +37,8 @@ def test_any_time_is_also_the_turn_of_the_killer_and_the_cleanup() -> None:
         m.play("s1 pass")
 
     assert asked == [
-        "window.killer_turn.start",
-        "window.before_interact",
-        "window.killer_turn.end",
-        "window.cleanup.start",
+        "trigger.killer_turn.start",
+        "trigger.before_interact",
+        "trigger.killer_turn.end",
+        "trigger.cleanup.start",
     ]

@@ -24,7 +24,7 @@ def test_a_generator_with_progress_stays_where_it_is() -> None:
     other = scene(f"{FOUNDRY} foundry:generator,bare")
 
     assert m.question() == "ask.interact"
-    assert other.question() == "window.before_interact"
+    assert other.question() == "trigger.before_interact"
 
 
 @rule("TC-ace-in-the-hole")

@@ -34,7 +34,7 @@ def test_a_vault_serves_as_well_and_an_ordinary_path_does_not() -> None:
     vault = scene("killer@foundry card=vault,wait perk=bitter_murmur powder_cellar:bare")
     sneak = scene("killer@foundry card=sneak,wait perk=bitter_murmur")
 
-    assert vault.question() == "window.after_move"
+    assert vault.question() == "trigger.after_move"
     assert sneak.question() == "ask.killer_interact"
 
 
@@ -42,10 +42,10 @@ def test_a_vault_serves_as_well_and_an_ordinary_path_does_not() -> None:
 def test_both_rooms_see_him_come() -> None:
     m = scene(f"{HOUSE} s1@foremans_house perk=spine_chill s2@winding_tower perk=spine_chill dice=0,0")
     m.play("killer m12", "killer bitter_murmur")
-    assert (m.asked(), m.question()) == (["s1"], "window.killer_enters")
+    assert (m.asked(), m.question()) == (["s1"], "trigger.killer_enters")
     m.play("s1 spine_chill", "killer m01")
 
-    assert (m.asked(), m.question()) == (["s2"], "window.killer_enters")
+    assert (m.asked(), m.question()) == (["s2"], "trigger.killer_enters")
 
 
 @rule("TC-bitter-murmur")
@@ -65,4 +65,4 @@ def test_there_is_no_rush_with_a_survivor_on_the_shoulder() -> None:
     m.play("killer pick_up s4", "killer dice 2", "killer m18")
 
     assert "PerkUsed" not in m.happened()
-    assert m.question() != "window.after_move"
+    assert m.question() != "trigger.after_move"

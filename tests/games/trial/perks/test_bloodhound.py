@@ -32,4 +32,4 @@ def test_it_is_not_offered_when_nothing_would_change() -> None:
     m.play("killer pick_up s3")
 
     assert m.is_hooked("s3")
-    assert m.question() != "window.on_sacrifice"
+    assert m.question() != "trigger.on_sacrifice"

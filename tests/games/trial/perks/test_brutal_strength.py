@@ -40,7 +40,7 @@ def test_nobody_is_shoved_against_an_arrow_or_past_the_entity(monkeypatch: pytes
     monkeypatch.setattr(ground, "out", (*ground.out[:cellar], only_m11, *ground.out[cellar + 1 :]))
     m.play("killer attack s4")
     assert "PerkUsed" not in m.happened()
-    assert m.question() != "window.on_wound"
+    assert m.question() != "trigger.on_wound"
 
 
 @rule("TC-brutal-strength")
@@ -69,5 +69,5 @@ def test_a_pallet_is_noise_and_a_wall_he_does_not_pass_is_none() -> None:
     wall = scene(f"{scenery} powder_cellar:bare")
     wall.play("killer attack s4", "killer brutal_strength", "killer m10")
 
-    assert (pallet.asked(), pallet.question()) == (["s1"], "window.pallet_destroyed")
+    assert (pallet.asked(), pallet.question()) == (["s1"], "trigger.pallet_destroyed")
     assert wall.asked() == ["killer"]

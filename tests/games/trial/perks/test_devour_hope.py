@@ -12,7 +12,7 @@ MEG_COMPLETES = "s4@foundry card=sprint winding_tower:generator=2,bare powder_ce
 @rule("TC-devour-hope", "TC-devour-hope/1")
 def test_a_generator_gives_a_free_third_turn() -> None:
     m = scene(f"{BOTH_TURNS_IDLE} blood=1 {MEG_COMPLETES}").play("s4 repair")
-    assert m.question() == "window.cleanup.start"
+    assert m.question() == "trigger.cleanup.start"
     m.play("killer devour_hope", "killer sprint")
 
     assert m.room("killer") == "powder_cellar"
@@ -39,7 +39,7 @@ def test_without_a_generator_there_is_nothing_to_devour() -> None:
 @rule("TC-devour-hope")
 def test_it_comes_before_sacrifice_progress() -> None:
     m = scene(f"{BOTH_TURNS_IDLE} blood=1 s1@sawmill hooked sawmill:hook {MEG_COMPLETES}").play("s4 repair")
-    assert (m.question(), m.track) == ("window.cleanup.start", 0)
+    assert (m.question(), m.track) == ("trigger.cleanup.start", 0)
     m.play("killer devour_hope", "killer sprint")
 
     assert m.track == 1

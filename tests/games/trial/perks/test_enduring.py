@@ -37,7 +37,7 @@ def test_without_two_bloodpoints_the_pallet_stops_him() -> None:
     poor = scene(f"killer@pit_mouth blood=1 spent {scenery} pit_mouth:totem").play("killer m05")
     rich = scene(f"killer@pit_mouth blood=2 spent {scenery} pit_mouth:totem").play("killer m05")
 
-    assert rich.question() == "window.before_move"
+    assert rich.question() == "trigger.before_move"
     assert poor.room("killer") == "pit_mouth"
     assert poor.path("m05") == "free"
 

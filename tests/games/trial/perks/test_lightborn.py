@@ -36,4 +36,4 @@ def test_it_gives_nothing_twice_a_round() -> None:
     m = scene("killer@foundry perk=lightborn marker=4 s4@foundry")
     m.plan("killer sneak wait", "s4 sprint").play("killer lightborn", "killer left")
 
-    assert m.question() != "window.planning.end"
+    assert m.question() != "trigger.planning.end"

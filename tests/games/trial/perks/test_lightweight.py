@@ -17,12 +17,12 @@ def test_a_discarded_card_moves_and_the_set_card_is_played_from_the_new_room() -
 
 
 @rule("TC-lightweight/2")
-def test_if_only_the_set_card_has_a_path_the_window_passes_in_silence() -> None:
+def test_if_only_the_set_card_has_a_path_the_trigger_passes_in_silence() -> None:
     m = scene("map=autohaven_wreckers s1@crane_cab blood=1 perk=lightweight").plan("s1 sprint")
 
     assert "Pause" in m.happened()
     assert m.blood("s1") == 1
-    assert m.question() != "window.planning.end"
+    assert m.question() != "trigger.planning.end"
 
 
 @rule("TC-lightweight")

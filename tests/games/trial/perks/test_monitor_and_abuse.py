@@ -11,7 +11,7 @@ BOTH_TURNS_IDLE = "killer@ore_tracks spent card=vault,wait perk=monitor_and_abus
 @rule("TC-monitor-and-abuse", "TC-monitor-and-abuse/1")
 def test_with_nobody_hooked_he_gains_one() -> None:
     m = scene(f"{BOTH_TURNS_IDLE} blood=1")
-    assert m.question() == "window.cleanup.end"
+    assert m.question() == "trigger.cleanup.end"
     m.play("killer monitor_and_abuse")
 
     assert m.blood("killer") == 2

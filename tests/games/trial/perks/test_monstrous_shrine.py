@@ -23,7 +23,7 @@ def test_a_witness_spoils_it() -> None:
 
     assert m.is_hooked("s4")
     assert m.blood("killer") == 4
-    assert m.question() != "window.on_sacrifice"
+    assert m.question() != "trigger.on_sacrifice"
 
 
 @rule("TC-monstrous-shrine")

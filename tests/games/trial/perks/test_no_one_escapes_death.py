@@ -11,7 +11,7 @@ IDLE = "killer@ore_tracks spent card=vault,wait perk=no_one_escapes_death powder
 @rule("TC-no-one-escapes-death", "TC-no-one-escapes-death/1")
 def test_with_powered_gates_a_third_turn_is_free() -> None:
     m = scene(f"{IDLE} blood=1 done=4").play("killer pass")
-    assert m.question() == "window.killer_turn.end"
+    assert m.question() == "trigger.killer_turn.end"
     m.play("killer no_one_escapes_death", "killer sprint")
 
     assert m.room("killer") == "powder_cellar"

@@ -45,7 +45,7 @@ def test_it_is_not_offered_when_all_in_reach_are_wounded() -> None:
     m.play("killer damage")
 
     assert m.progress("foundry") == [0]
-    assert m.question() != "window.after_interact"
+    assert m.question() != "trigger.after_interact"
 
 
 @rule("TC-overcharge", "TC-brutal-strength")
@@ -54,4 +54,4 @@ def test_it_is_no_attack() -> None:
     m.play("killer damage", "killer overcharge")
 
     assert m.is_wounded("s1")
-    assert m.question() != "window.on_wound"
+    assert m.question() != "trigger.on_wound"

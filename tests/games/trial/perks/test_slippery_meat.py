@@ -39,5 +39,5 @@ def test_only_a_hook_is_slipped_off() -> None:
     free = scene("s1@foundry blood=4 perk=slippery_meat")
     hidden = scene("s1@foundry hidden blood=4 perk=slippery_meat foundry:locker")
 
-    assert free.refuses("s1 slippery_meat") == "TR-COMP-24"  # no window, only cards
+    assert free.refuses("s1 slippery_meat") == "TR-COMP-24"  # no trigger, only cards
     assert hidden.refuses("s1 slippery_meat") == "TR-COMP-24"

@@ -63,7 +63,7 @@ def test_who_let_it_pass_in_another_room_is_not_asked_again_about_the_first() ->
         " foremans_house:phantasm,bare s1@winding_tower perk=premonition,spine_chill"
     )
     m.play("s1 premonition", "s1 sprint", "s1 m01", "killer appear")
-    assert m.question() == "window.killer_enters"
+    assert m.question() == "trigger.killer_enters"
     m.play("s1 pass")
 
     assert m.asked() == ["killer"]

@@ -38,7 +38,7 @@ def test_he_turns_a_tile_of_his_own_and_the_room_may_answer() -> None:
     m.play("killer thrill_of_the_hunt", "s4 survival@winding_tower")
 
     assert m.face_down("winding_tower") == 1
-    assert (m.asked(), m.question()) == (["s1"], "window.killer_enters")
+    assert (m.asked(), m.question()) == (["s1"], "trigger.killer_enters")
 
 
 @rule("TC-thrill-of-the-hunt")

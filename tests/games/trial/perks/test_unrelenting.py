@@ -26,7 +26,7 @@ def test_alone_with_meg_there_is_nobody_else() -> None:
     m.play("killer attack s4")
 
     assert m.is_wounded("s4")
-    assert m.question() != "window.after_interact"
+    assert m.question() != "trigger.after_interact"
 
 
 @rule("TC-unrelenting")
@@ -36,7 +36,7 @@ def test_a_search_is_an_interaction_with_a_locker() -> None:
     )
     m.play("killer search")
 
-    assert m.question() != "window.after_interact"
+    assert m.question() != "trigger.after_interact"
 
 
 @rule("TC-unrelenting")

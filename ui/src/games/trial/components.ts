@@ -39,14 +39,14 @@ export interface Perk {
   readonly star: boolean;
   readonly price: number;
   readonly kind: string;
-  readonly windows: readonly string[];
-  readonly triggers: string;
+  readonly triggers: readonly string[];
+  readonly whose: string;
   readonly origin: string;
 }
 export interface Item {
   readonly key: string;
   readonly copies: number;
-  readonly windows: readonly string[];
+  readonly triggers: readonly string[];
   readonly blood: number;
   readonly origin: string;
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastlight.core.flow import Procedure
-from lastlight.core.windows import Effect
+from lastlight.core.triggers import Effect
 from lastlight.games.trial import cast
 from lastlight.games.trial.items.broken_key import BrokenKey
 from lastlight.games.trial.items.commodious_toolbox import CommodiousToolbox
@@ -16,15 +16,15 @@ from lastlight.games.trial.items.rainbow_map import RainbowMap
 from lastlight.games.trial.items.skeleton_key import SkeletonKey
 from lastlight.games.trial.items.toolbox import Toolbox
 from lastlight.games.trial.items.turn_tiles import TurnTiles
-from lastlight.games.trial.windows import ANY_TIME, ITEM_MOMENTS, Card
+from lastlight.games.trial.triggers import ANY_TIME, ITEM_MOMENTS, Card
 
 
 def item(effect: type[Effect]) -> Card:
-    """An item as the rules use it; *any time* means every window marked items."""
-    windows = cast.ITEMS[effect.key.rpartition(".")[2]].windows
-    if ANY_TIME in windows:
-        windows = ITEM_MOMENTS
-    return Card(effect, 0, windows)
+    """An item as the rules use it; *any time* means every trigger marked items."""
+    triggers = cast.ITEMS[effect.key.rpartition(".")[2]].triggers
+    if ANY_TIME in triggers:
+        triggers = ITEM_MOMENTS
+    return Card(effect, 0, triggers)
 
 
 ITEMS: tuple[Card, ...] = (

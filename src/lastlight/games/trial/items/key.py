@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import SURVIVORS, Seat
-from lastlight.core.windows import Reaction
+from lastlight.core.triggers import Reaction
 from lastlight.games.trial import cast
 from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.dice import Check, Reroll

@@ -1,4 +1,4 @@
-"""The perks, listed by hand. Data (price, windows, owner) is in `cast`, words in ``texts/``.
+"""The perks, listed by hand. Data (price, triggers, owner) is in `cast`, words in ``texts/``.
 
 How to add a perk, an item or a power
 =====================================
@@ -28,9 +28,9 @@ How to add a perk, an item or a power
    with defaults, no secrets, no ClassVar of its own; put ``key`` and ``rule`` in a plain base class, or
    better leave the memory on the procedure it answers.
 2. Add ``perk(Alert)`` to the list of its deck (`of_survivors`, `general_survivors`, `of_killers`,
-   `general_killers`). Price and windows come from `cast.PERKS`; flags: ``off_board``
+   `general_killers`). Price and triggers come from `cast.PERKS`; flags: ``off_board``
    (usable from hook or locker), ``while_carried=False`` (moves, hides, or gives a bonus turn to its owner),
-   ``silent`` (whether it can be used depends on hidden facts), ``windows=`` where the poll differs from the
+   ``silent`` (whether it can be used depends on hidden facts), ``triggers=`` where the poll differs from the
    content page (Technician: ``STILL_FAILED``).
 3. Procedures an effect brings along are added to `PROCEDURES` of that list, so that a view can set an
    imagined match going in the middle of them.
@@ -41,7 +41,7 @@ How to add a perk, an item or a power
 5. Texts: the questions it asks (``perk.<key>.where`` …) in every language; tests in
    ``tests/games/trial/perks/test_<key>.py`` by `scene`.
 
-What an effect answers: ``about`` is the depth of the procedure that opened the window
+What an effect answers: ``about`` is the depth of the procedure that set off the trigger
 (``m.doing(self.about, Move)``), and effects change its fields:
 
     before_move, on_leave, after_move, killer_enters, wall_passed, pallet_destroyed
@@ -56,7 +56,7 @@ What an effect answers: ``about`` is the depth of the procedure that opened the 
     item_drawn  DrawItem: count  item_used  UseItem: wasted
     planning.start, planning.end  Planning: openly          cleanup.*  Cleanup
 
-What an effect may call (it may ask, roll or open windows): `along`/`Move`, `TurnUp`, `Check`, `Reroll`,
+What an effect may call (it may ask, roll or set off triggers): `along`/`Move`, `TurnUp`, `Check`, `Reroll`,
 `Wound`, `Heal`, `PickUp`, `SurvivorInteracts`, `KillerInteracts(powerless, spared)`, `BonusTurn` (last),
 `KillerBonusTurn`, `DrawItem`, `Complete` (after ``m.advance`` returned True), `Sabotage`, `MayMove`,
 `SetOpenly`. What it may do at once: the verbs of `verbs` (``gain``, ``lose``, ``hide``, ``break_wall``,
@@ -67,7 +67,7 @@ from __future__ import annotations
 
 from lastlight.core.flow import Procedure
 from lastlight.games.trial.perks import general_killers, general_survivors, of_killers, of_survivors
-from lastlight.games.trial.windows import Card
+from lastlight.games.trial.triggers import Card
 
 PERKS: tuple[Card, ...] = (
     *of_survivors.PERKS,

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import Seat
-from lastlight.core.windows import Action
+from lastlight.core.triggers import Action
 from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import FACE_DOWN, GATE, NOWHERE

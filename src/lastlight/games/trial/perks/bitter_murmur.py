@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import Seat
-from lastlight.core.windows import Reaction
+from lastlight.core.triggers import Reaction
 from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.board import VAULT
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_EFFECT, MOVED, Move, along
 from lastlight.games.trial.props import NOWHERE, Way
-from lastlight.games.trial.windows import KILLER_ENTERS, Poll
+from lastlight.games.trial.triggers import KILLER_ENTERS, Poll
 
 
 class BitterMurmur(Reaction):

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import SURVIVORS, Seat
-from lastlight.core.windows import Action
+from lastlight.core.triggers import Action
 from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.dice import Check
 from lastlight.games.trial.match import Match

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from lastlight.core.windows import Effect
+from lastlight.core.triggers import Effect
 from lastlight.games.trial import cast
-from lastlight.games.trial.windows import Card
+from lastlight.games.trial.triggers import Card
 
 
 def perk(
     effect: type[Effect],
     *,
-    windows: tuple[str, ...] = (),
+    triggers: tuple[str, ...] = (),
     off_board: bool = False,
     while_carried: bool = True,
     silent: bool = False,
@@ -20,7 +20,7 @@ def perk(
     return Card(
         effect,
         data.price,
-        windows or data.windows,
+        triggers or data.triggers,
         off_board=off_board,
         while_carried=while_carried,
         silent=silent,

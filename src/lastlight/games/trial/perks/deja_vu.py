@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from lastlight.core.flow import Next, call
 from lastlight.core.seats import KILLER, Seat
-from lastlight.core.windows import Reaction
+from lastlight.core.triggers import Reaction
 from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.generators import Repair
 from lastlight.games.trial.killer_interacts import KillerInteracts

@@ -16,7 +16,7 @@ from lastlight.games.trial.perks.spies_from_the_shadows import SpiesFromTheShado
 from lastlight.games.trial.perks.thrill_of_the_hunt import ThrillOfTheHunt
 from lastlight.games.trial.perks.unrelenting import Unrelenting
 from lastlight.games.trial.perks.whispers import PayOrShow, Whispers
-from lastlight.games.trial.windows import Card
+from lastlight.games.trial.triggers import Card
 
 PERKS: tuple[Card, ...] = (
     perk(BitterMurmur),

@@ -18,7 +18,7 @@ from lastlight.games.trial.perks.small_game import SmallGame
 from lastlight.games.trial.perks.spine_chill import SpineChill
 from lastlight.games.trial.perks.this_is_not_happening import ThisIsNotHappening
 from lastlight.games.trial.perks.well_make_it import WellMakeIt
-from lastlight.games.trial.windows import Card
+from lastlight.games.trial.triggers import Card
 
 PERKS: tuple[Card, ...] = (
     perk(DarkSense, while_carried=False),

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import Seat
-from lastlight.core.windows import Reaction
+from lastlight.core.triggers import Reaction
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.verbs import CAPS
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import SURVIVORS, Seat
-from lastlight.core.windows import Replacement
+from lastlight.core.triggers import Replacement
 from lastlight.games.trial.killer_interacts import KillerInteracts
 from lastlight.games.trial.killer_turn import KillerTurn
 from lastlight.games.trial.match import Match

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import Seat
-from lastlight.core.windows import Reaction
+from lastlight.core.triggers import Reaction
 from lastlight.games.trial.dice import FOR_CARRY, Check, Reroll
 from lastlight.games.trial.match import Match
 

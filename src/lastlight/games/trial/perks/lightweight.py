@@ -9,13 +9,13 @@ from lastlight.core.chance import SeededChance
 from lastlight.core.events import Pause
 from lastlight.core.flow import Next, call
 from lastlight.core.seats import Seat
-from lastlight.core.windows import Action
+from lastlight.core.triggers import Action
 from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.cards import numbers_in
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_EFFECT, along
 from lastlight.games.trial.props import Way
-from lastlight.games.trial.windows import PLANNING_END
+from lastlight.games.trial.triggers import PLANNING_END
 
 
 class Lightweight(Action):

@@ -22,7 +22,7 @@ from lastlight.games.trial.perks.thanatophobia import Thanatophobia
 from lastlight.games.trial.perks.the_third_seal import TheThirdSeal
 from lastlight.games.trial.perks.tinkerer import Tinkerer
 from lastlight.games.trial.perks.unnerving_presence import UnnervingPresence
-from lastlight.games.trial.windows import Card
+from lastlight.games.trial.triggers import Card
 
 PERKS: tuple[Card, ...] = (
     perk(BrutalStrength),

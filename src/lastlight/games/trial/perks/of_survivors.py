@@ -25,7 +25,7 @@ from lastlight.games.trial.perks.streetwise import Streetwise
 from lastlight.games.trial.perks.technician import Technician
 from lastlight.games.trial.perks.up_the_ante import UpTheAnte
 from lastlight.games.trial.perks.urban_evasion import UrbanEvasion
-from lastlight.games.trial.windows import STILL_FAILED, Card
+from lastlight.games.trial.triggers import STILL_FAILED, Card
 
 PERKS: tuple[Card, ...] = (
     perk(ProveThyself),
@@ -47,7 +47,7 @@ PERKS: tuple[Card, ...] = (
     perk(UpTheAnte, while_carried=False),
     perk(AceInTheHole),
     perk(Lithe, while_carried=False),
-    perk(Technician, windows=(STILL_FAILED,)),  # shut if Iron Will made it a success
+    perk(Technician, triggers=(STILL_FAILED,)),  # shut if Iron Will made it a success
     perk(Alert, while_carried=False),
 )
 

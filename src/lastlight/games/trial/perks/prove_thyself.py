@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from lastlight.core.flow import Next, call
 from lastlight.core.seats import SURVIVORS, Seat
-from lastlight.core.windows import Replacement
+from lastlight.core.triggers import Replacement
 from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import SOMEBODY, Word
 from lastlight.games.trial.survivor_interacts import SurvivorInteracts, interactions
-from lastlight.games.trial.windows import AS_INTERACT
+from lastlight.games.trial.triggers import AS_INTERACT
 
 
 class ProveThyself(Replacement):

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import Seat
-from lastlight.core.windows import Reaction
+from lastlight.core.triggers import Reaction
 from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.hooks import Sabotage
 from lastlight.games.trial.match import Match

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import Seat
-from lastlight.core.windows import Replacement
+from lastlight.core.triggers import Replacement
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import RUMMAGE
 from lastlight.games.trial.survivor_interacts import SurvivorInteracts

@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from lastlight.core.flow import Next, call
 from lastlight.core.seats import Seat
-from lastlight.core.windows import Reaction
+from lastlight.core.triggers import Reaction
 from lastlight.games.trial.dice import Check
 from lastlight.games.trial.generators import Repair
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import NOWHERE
 from lastlight.games.trial.survivor_interacts import SurvivorInteracts, interactions
-from lastlight.games.trial.windows import AS_INTERACT
+from lastlight.games.trial.triggers import AS_INTERACT
 
 
 class Technician(Reaction):

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import Seat
-from lastlight.core.windows import Modifier
+from lastlight.core.triggers import Modifier
 from lastlight.games.trial.dice import Check
 from lastlight.games.trial.match import Match
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import KILLER, Seat
-from lastlight.core.windows import Reaction
+from lastlight.core.triggers import Reaction
 from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.cards import CARD_NAMES, NO_CARD, numbers_in
 from lastlight.games.trial.match import Match

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from lastlight.core.flow import Next, call
 from lastlight.core.seats import SURVIVORS, Seat
-from lastlight.core.windows import Reaction
+from lastlight.core.triggers import Reaction
 from lastlight.games.trial.killer_interacts import KillerInteracts, attacks
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import ATTACK, PICK_UP

@@ -15,7 +15,7 @@ from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_EFFECT, MOVED, along
 from lastlight.games.trial.power import Power
 from lastlight.games.trial.props import ATTACK, WITH_FIGURE, Interaction, Way
-from lastlight.games.trial.windows import INSTEAD_OF_INTERACT
+from lastlight.games.trial.triggers import INSTEAD_OF_INTERACT
 from lastlight.games.trial.wounds import BY_ATTACK, Wound
 
 

@@ -1,6 +1,6 @@
-"""Windows: the closed list of moments in which perks and items may answer, and how one is polled.
+"""Triggers: the closed list of moments at which perks and items may answer, and how one is polled.
 
-The list and its order are those of the content page, chapters 2.1 and 8. A window nobody could answer, by
+The list and its order are those of the content page, chapters 2.1 and 8. A trigger nobody could answer, by
 public facts, costs one look-up.
 """
 
@@ -14,7 +14,7 @@ from lastlight.core.chance import SeededChance
 from lastlight.core.events import Pause
 from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.seats import KILLER, S1, S2, S3, S4, Observer, Seat
-from lastlight.core.windows import PASS, Effect
+from lastlight.core.triggers import PASS, Effect
 from lastlight.games.trial.asking import ask_figure
 
 if TYPE_CHECKING:
@@ -57,12 +57,12 @@ CLEANUP_END = "cleanup.end"
 
 AS_INTERACT = "as_interact"
 INSTEAD_OF_INTERACT = "instead_of_interact"
-"""No windows of their own: entries of the actor's list of interactions."""
+"""No triggers of their own: entries of the actor's list of interactions."""
 
 ANY_TIME = "any_time"
-"""No moment of its own: every window of `ITEM_MOMENTS`."""
+"""No moment of its own: every trigger of `ITEM_MOMENTS`."""
 
-WINDOWS = (
+TRIGGERS = (
     *(PLANNING_START, PLANNING_END, SURVIVOR_TURN_START, SURVIVOR_TURN_END, KILLER_TURN_START),
     *(KILLER_TURN_END, BEFORE_MOVE, ON_LEAVE, AFTER_MOVE, PROP_REVEALED, PALLET_DESTROYED, WALL_PASSED),
     *(KILLER_ENTERS, BEFORE_INTERACT, ON_DECLARE, AFTER_INTERACT, BEFORE_ROLL, ON_ROLL, ON_FAILURE),
@@ -74,7 +74,7 @@ ITEM_MOMENTS = (
     *(SURVIVOR_TURN_START, SURVIVOR_TURN_END, KILLER_TURN_START, KILLER_TURN_END, BEFORE_MOVE),
     *(BEFORE_INTERACT, ON_ROLL, ON_PICKUP, CLEANUP_START),
 )
-"""The windows marked *items*: silent while anybody on the board holds one."""
+"""The triggers marked *items*: silent while anybody on the board holds one."""
 
 ORDERS: tuple[tuple[Seat, ...], ...] = (
     (),
@@ -90,7 +90,7 @@ NOBODY = 5
 
 
 class Card:
-    """A perk or an item as the rules use it: the effect, its price, its windows, and what limits it.
+    """A perk or an item as the rules use it: the effect, its price, its triggers, and what limits it.
 
     ``off_board``: usable from a hook or locker. ``while_carried``: usable while carried. ``silent``: whether
     it could be used depends on hidden facts, so everybody gets the same pause.
@@ -100,7 +100,7 @@ class Card:
         self,
         effect: type[Effect],
         price: int,
-        windows: tuple[str, ...],
+        triggers: tuple[str, ...],
         *,
         off_board: bool = False,
         while_carried: bool = True,
@@ -108,7 +108,7 @@ class Card:
     ) -> None:
         self.effect: type[Effect] = effect
         self.price: int = price
-        self.windows: tuple[str, ...] = windows
+        self.triggers: tuple[str, ...] = triggers
         self.off_board: bool = off_board
         self.while_carried: bool = while_carried
         self.silent: bool = silent
@@ -116,7 +116,7 @@ class Card:
 
 
 class Use:
-    """A card offered in a window; prints as its name. ``slot`` is its place among its owner's perks."""
+    """A card offered at a trigger; prints as its name. ``slot`` is its place among its owner's perks."""
 
     def __init__(self, card: Card, slot: int) -> None:
         self.card: Card = card
@@ -128,11 +128,11 @@ class Use:
 
 
 AskedInOrder: TypeAlias = tuple[tuple[int, Seat, tuple[Use, ...]], ...]
-"""Who has perks for a window, in the order of asking: the place in it, the figure, its perks."""
+"""Who has perks for a trigger, in the order of asking: the place in it, the figure, its perks."""
 
 
 class Dealt:
-    """Who has which perks, and who could answer in which window; fixed when perks are dealt."""
+    """Who has which perks, and who could answer at which trigger; fixed when perks are dealt."""
 
     def __init__(self, perks: tuple[tuple[str, ...], ...], cards: dict[str, Card]) -> None:
         self.perks: tuple[tuple[str, ...], ...] = perks
@@ -144,15 +144,15 @@ class Dealt:
                 card = cards.get(name)
                 if card is not None:
                     self.deal(figure, Use(card, slot))
-        for window, held in self.holders.items():
-            self.asked[window] = [in_order(held, order) for order in ORDERS]
+        for trigger, held in self.holders.items():
+            self.asked[trigger] = [in_order(held, order) for order in ORDERS]
 
     def deal(self, figure: int, use: Use) -> None:
-        for window in use.card.windows:
-            held = self.holders.setdefault(window, {})
+        for trigger in use.card.triggers:
+            held = self.holders.setdefault(trigger, {})
             held[figure] = (*held.get(figure, ()), use)
             if use.card.silent:
-                self.silent[window] = (*self.silent.get(window, ()), (figure, use))
+                self.silent[trigger] = (*self.silent.get(trigger, ()), (figure, use))
 
     def __repr__(self) -> str:
         return repr(self.perks)
@@ -164,12 +164,12 @@ def in_order(held: dict[int, tuple[Use, ...]], order: Sequence[Seat]) -> AskedIn
 
 @dataclass
 class Poll(Procedure):
-    """One open window: each figure in order uses what it may, any number of times, or lets it pass.
+    """A trigger being polled: each figure in order uses what it may, any number of times, or lets it pass.
 
     While it is ``silent`` nobody but the player who is asked can tell whose turn in it has come.
     """
 
-    window: str
+    trigger: str
     about: int
     silent: bool = False
     turn: int = 0
@@ -179,28 +179,28 @@ class Poll(Procedure):
 
     def poll(self, m: Match) -> Next:
         """On with the poll."""
-        items = m.is_item_moment(self.window, self.about)
-        self.turn = m.next_to_answer(self.window, self.about, self.turn, items)
+        items = m.is_item_moment(self.trigger, self.about)
+        self.turn = m.next_to_answer(self.trigger, self.about, self.turn, items)
         return self.ask(m)
 
     def poll_anew(self, m: Match) -> Next:
         """On with the poll after what a card has shown: something hidden, perhaps new, may answer it."""
-        if m.could_answer_hidden(self.window, m.is_item_moment(self.window, self.about)):
+        if m.could_answer_hidden(self.trigger, m.is_item_moment(self.trigger, self.about)):
             self.silent = True
-            m.emit(Pause(self.window))
+            m.emit(Pause(self.trigger))
         return self.poll(m)
 
     def ask(self, m: Match) -> Next:
         if self.turn == NOBODY:
             return DONE
         figure = ORDERS[m.state.marker][self.turn]
-        text = f"window.{self.window}"
+        text = f"trigger.{self.trigger}"
         who = f"@who.{m.table.names[figure]}"
-        choices, use, trigger = Poll.choices, Poll.use, self.window
+        choices, use, trigger = Poll.choices, Poll.use, self.trigger
         return ask_figure(self, m, figure, text, choices, use, trigger=trigger, silent=self.silent, who=who)
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Any]:
-        return [*m.usable(ORDERS[m.state.marker][self.turn], self.window, self.about), PASS]
+        return [*m.usable(ORDERS[m.state.marker][self.turn], self.trigger, self.about), PASS]
 
     def use(self, m: Match, option: Any) -> Next:
         figure = ORDERS[m.state.marker][self.turn]
@@ -216,26 +216,26 @@ class Poll(Procedure):
         order = ORDERS[m.state.marker]
         passed = 0
         for place in range(self.turn):
-            if m.table.player[order[place]] in who and m.usable(order[place], self.window, self.about):
+            if m.table.player[order[place]] in who and m.usable(order[place], self.trigger, self.about):
                 passed = place + 1
-        return Poll(self.window, self.about, True, passed)
+        return Poll(self.trigger, self.about, True, passed)
 
     def resume(self, m: Match, chance: SeededChance) -> Next | None:
         """Whoever has not been seen to let it pass may be the one who is asked."""
         self.turn += chance.below(NOBODY - self.turn)
-        return self.ask(m) if m.usable(ORDERS[m.state.marker][self.turn], self.window, self.about) else None
+        return self.ask(m) if m.usable(ORDERS[m.state.marker][self.turn], self.trigger, self.about) else None
 
 
-def open_window(by: P, m: Match, window: str, then: Callable[[P, Any], Next]) -> Next:
-    """Open a window about the running procedure, then go on; one look-up when nobody could answer."""
-    if window not in m.state.dealt.holders and window not in m.table.item_windows:
+def set_off(by: P, m: Match, trigger: str, then: Callable[[P, Any], Next]) -> Next:
+    """Set off a trigger about the running procedure, then go on; one look-up when nobody could answer."""
+    if trigger not in m.state.dealt.holders and trigger not in m.table.item_triggers:
         return then(by, m)
     about = len(m.stack) - 1
-    items = m.is_item_moment(window, about)
-    silent = m.could_answer_hidden(window, items)
+    items = m.is_item_moment(trigger, about)
+    silent = m.could_answer_hidden(trigger, items)
     if silent and m.events is not None:
-        m.events.append(Pause(window))
-    turn = m.next_to_answer(window, about, 0, items)
+        m.events.append(Pause(trigger))
+    turn = m.next_to_answer(trigger, about, 0, items)
     if turn == NOBODY:
         return then(by, m)
-    return call(by, Poll(window, about, silent, turn), then)
+    return call(by, Poll(trigger, about, silent, turn), then)

@@ -1,7 +1,7 @@
-"""Windows: the moments in which perks and items may answer, and the four kinds of effect.
+"""Triggers: the moments at which perks and items may answer, and the four kinds of effect.
 
-A window is opened by one rule, polls the seats once in the game's order, and closes. What an effect sets
-off opens windows of its own, resolved completely before the poll goes on.
+A trigger is set off by one rule; the seats are polled once in the game's order. What an effect does may set
+off triggers of its own, resolved completely before the poll goes on.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from lastlight.core.seats import Observer, Seat
 
 P = TypeVar("P", bound=Procedure)
 
-Window: TypeAlias = str
+Trigger: TypeAlias = str
 """A moment at which effects may answer; each game has a short closed list of them."""
 
-IN_WINDOW = "window."
-"""What the texts of questions begin with that are asked in a window."""
+AT_TRIGGER = "trigger."
+"""What the texts of questions begin with that are asked at a trigger."""
 
 
-def text_in(window: Window) -> str:
-    """The text of the question that is asked in a window.
+def text_in(trigger: Trigger) -> str:
+    """The text of the question that is asked at a trigger.
 
     >>> text_in("on_wound")
-    'window.on_wound'
+    'trigger.on_wound'
     """
-    return IN_WINDOW + window
+    return AT_TRIGGER + trigger
 
 
 class Effect(Procedure):
@@ -56,7 +56,7 @@ class Action(Effect):
 
 
 class Reaction(Effect):
-    """Answers what somebody does, in a window."""
+    """Answers what somebody does, at a trigger."""
 
 
 class Modifier(Effect):
@@ -68,7 +68,7 @@ class Replacement(Effect):
 
 
 class Pass:
-    """Let a window go by."""
+    """Let a trigger go by."""
 
     def __str__(self) -> str:
         return "pass"
@@ -78,7 +78,7 @@ PASS = Pass()
 
 
 class Use:
-    """An effect offered in a window; prints as the last part of its key."""
+    """An effect offered at a trigger; prints as the last part of its key."""
 
     def __init__(self, effect: type[Effect]) -> None:
         self.effect: type[Effect] = effect
@@ -90,12 +90,12 @@ class Use:
 
 @dataclass
 class Reactions(Procedure):
-    """One open window: each seat in order uses what it may, any number of times, or lets it pass.
+    """A trigger being polled: each seat in order uses what it may, any number of times, or lets it pass.
 
     While it is ``silent`` nobody but the seat that is asked can tell whose turn in it has come.
     """
 
-    window: Window
+    trigger: Trigger
     about: int
     silent: bool = False
     turn: int = 0
@@ -103,31 +103,31 @@ class Reactions(Procedure):
     def begin(self, m: Any) -> Next:
         """The poll begins, or goes on after what an effect has shown; in silence with a pause each time."""
         if self.silent:
-            m.emit(Pause(self.window))
+            m.emit(Pause(self.trigger))
         return self.poll(m)
 
     def poll(self, m: Any) -> Next:
-        order = m.order_of_asking(self.window)
+        order = m.order_of_asking(self.trigger)
         while self.turn < len(order):
             seat = order[self.turn]
-            if m.usable(seat, self.window, self.about):
+            if m.usable(seat, self.trigger, self.about):
                 return ask(
                     self,
                     seat,
-                    text_in(self.window),
+                    text_in(self.trigger),
                     Reactions.choices,
                     Reactions.use,
-                    trigger=self.window,
+                    trigger=self.trigger,
                     silent=self.silent,
                 )
             self.turn += 1
         return DONE
 
     def choices(self, m: Any, seat: Seat) -> Sequence[Any]:
-        return [*m.usable(seat, self.window, self.about), PASS]
+        return [*m.usable(seat, self.trigger, self.about), PASS]
 
     def use(self, m: Any, option: Any) -> Next:
-        seat = m.order_of_asking(self.window)[self.turn]
+        seat = m.order_of_asking(self.trigger)[self.turn]
         if option is PASS:
             self.turn += 1
             return self.poll(m)
@@ -138,27 +138,27 @@ class Reactions(Procedure):
         """While silent, others know no more of the turn than that they have let it pass themselves."""
         if not self.silent or who.intersection(m.questions):
             return self
-        order = m.order_of_asking(self.window)
+        order = m.order_of_asking(self.trigger)
         passed = 0
         for place in range(self.turn):
-            if order[place] in who and m.usable(order[place], self.window, self.about):
+            if order[place] in who and m.usable(order[place], self.trigger, self.about):
                 passed = place + 1
-        return Reactions(self.window, self.about, True, passed)
+        return Reactions(self.trigger, self.about, True, passed)
 
     def resume(self, m: Any, chance: SeededChance) -> Next | None:
         """Whoever has not been seen to let it pass may be the one who is asked."""
-        order = m.order_of_asking(self.window)
+        order = m.order_of_asking(self.trigger)
         self.turn += chance.below(len(order) - self.turn)
-        return self.poll(m) if m.usable(order[self.turn], self.window, self.about) else None
+        return self.poll(m) if m.usable(order[self.turn], self.trigger, self.about) else None
 
 
-def open_window(by: P, m: Any, window: Window, then: Callable[[P, Any], Next]) -> Next:
-    """Open a window about the running procedure, then go on; one look-up when nobody could answer.
+def set_off(by: P, m: Any, trigger: Trigger, then: Callable[[P, Any], Next]) -> Next:
+    """Set off a trigger about the running procedure, then go on; one look-up when nobody could answer.
 
-    The match says by public facts who could: ``holders(window)`` for open perks, ``is_silent(window)``
+    The match says by public facts who could: ``holders(trigger)`` for open perks, ``is_silent(trigger)``
     for hidden things.
     """
-    silent = m.is_silent(window)
-    if not silent and not m.holders(window):
+    silent = m.is_silent(trigger)
+    if not silent and not m.holders(trigger):
         return then(by, m)
-    return call(by, Reactions(window, m.depth, silent), then)
+    return call(by, Reactions(trigger, m.depth, silent), then)
