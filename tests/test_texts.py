@@ -38,7 +38,9 @@ def forms(language: str) -> set[str]:
     return {"one", "other", said["fractions"]} | ({"few"} if re.search(r"\d", said["few"]) else set())
 
 
-KEY = re.compile(r"@?(ask|where|event|end|why|option|option_name|option_form|answer|word|character)(\.\w+)+")
+KEY = re.compile(
+    r"@?(ask|where|event|end|why|option|option_name|option_form|answer|word|character|covered)(\.\w+)+"
+)
 """A text that can only be a key."""
 
 SAID = re.compile(r"\b(?:ask|why|word)\.\w+")

@@ -98,4 +98,4 @@ class Chronicle:
             steps.append(len(entries))
 
     def entry(self, event: Event, step: int, factor: float) -> protocol.LogEntry:
-        return seen.log_entry(event, step, round(self.policy.beat(event) * factor))
+        return seen.log_entry(event, step, round(event.shows().beat * factor))

@@ -155,7 +155,7 @@ def entries(
     for event in events:
         seen = event.seen_by(who)
         if seen is not None:
-            told.append(log_entry(seen, step + len(told) + 1, round(policy.beat(seen) * factor)))
+            told.append(log_entry(seen, step + len(told) + 1, round(seen.shows().beat * factor)))
     return told
 
 

@@ -177,7 +177,7 @@ class Telling(Looking):
         self.shown = self.end_of_beat()
         now, events = time.monotonic(), self.ledger.log[begun : self.shown]
         played = [event for event in events if event.seen_by(SPECTATOR) is not None]
-        length = sum(self.policy.beat(event) for event in played) * self.factor / 1000
+        length = sum(event.shows().beat for event in played) * self.factor / 1000
         self.ready_at = max(self.ready_at, now) + length
         for guest in self.guests:
             guest.skipped = False

@@ -14,13 +14,7 @@ from lastlight.cli.displays.display import Display
 from lastlight.core.events import Event
 from lastlight.core.views import Asked
 from lastlight.games.decoy.board import CHARACTERS, DEAD, DECOY, HERSELF, INJURED
-from lastlight.games.decoy.events import (
-    AllTurned,
-    CharacterDied,
-    CharacterInjured,
-    CharacterLaid,
-    GeneratorRepaired,
-)
+from lastlight.games.decoy.events import AllTurned
 from lastlight.games.decoy.view import Card, View
 
 SIGNS = {HERSELF: "▲", DECOY: "△", None: "?"}
@@ -108,12 +102,6 @@ class DecoyDisplay(Display):
 
     def tell(self, event: Event) -> list[tuple[str, str]]:
         told = super().tell(event)
-        if isinstance(event, CharacterLaid) and self.covered:
-            return []
-        if isinstance(event, CharacterInjured | CharacterDied):
-            return [(line, "bold red") for line, _ in told]
-        if isinstance(event, GeneratorRepaired):
-            return [(line, "bold green") for line, _ in told]
         if isinstance(event, AllTurned) and event.cards:
             told.append(("  " + "  ".join(self.turned(card) for card in event.cards), ""))
         return told

@@ -9,10 +9,11 @@ from typing import Any
 from rich.console import RenderableType
 from rich.pretty import Pretty
 
-from lastlight.core.events import Event, RoundBegan
+from lastlight.core.events import Event, RoundBegan, Shows
+from lastlight.core.seats import KILLER, NAMES
 from lastlight.core.triggers import PASS
 from lastlight.core.views import Asked, View
-from lastlight.core.words import Texts
+from lastlight.core.words import Line, Texts
 
 LONGEST_LIST = 12
 
@@ -35,7 +36,10 @@ class Display:
 
     def tell(self, event: Event) -> list[tuple[str, str]]:
         """An event as sentences of the log, each with a style."""
-        return [(self.texts.line(event.line()), "bold" if isinstance(event, RoundBegan) else "")]
+        line, shows = event.line(), event.shows()
+        if self.covered and shows.covered:
+            line = Line(shows.covered, line.variables)
+        return [(self.texts.line(line), "bold" if isinstance(event, RoundBegan) else style_of(shows))]
 
     def how_to_play(self) -> str:
         """What the game is about, for somebody who types ``help``."""
@@ -74,3 +78,12 @@ class Display:
             if typed == self.key(asked, option, place):
                 return str(option)
         return typed
+
+
+def style_of(shows: Shows) -> str:
+    """Red is what harms survivors, green what helps them; some things are told in a low voice."""
+    if shows.quiet:
+        return "dim"
+    if shows.harms not in ("", NAMES[KILLER]):
+        return "bold red"
+    return "bold green" if shows.helps else ""

@@ -15,13 +15,9 @@ from rich.text import Text
 from lastlight.cli.displays.display import Display
 from lastlight.cli.displays.parts import Parts
 from lastlight.cli.displays.trial_words import LETTERS, ON_PATH, Words, pips
-from lastlight.core.events import Event
 from lastlight.core.seats import KILLER, NAMES
 from lastlight.core.views import Asked
 from lastlight.core.words import LANGUAGES, game_texts
-from lastlight.games.trial import events as ev
-from lastlight.games.trial.board_events import TileRemoved
-from lastlight.games.trial.card_events import CardSet, CardsReturned, PairSet
 from lastlight.games.trial.cards import CARD_NAMES, KILLER_PLACES, WAIT, numbers_in
 from lastlight.games.trial.cast import PERKS
 from lastlight.games.trial.props import FACE_DOWN, HOOK, NOWHERE
@@ -36,11 +32,6 @@ INDENT = 6
 
 COLOURS = ("bold red", "bold cyan", "bold green", "bold magenta", "bold blue")
 """By figure."""
-
-HARM = (ev.Wounded, ev.PickedUp, ev.Sacrificed, ev.SacrificeProgress)
-LUCK = (ev.GeneratorCompleted, ev.Freed, ev.Healed, ev.BrokeFree)
-QUIET = (CardsReturned, ev.MarkerPassed, ev.TurnBegan, ev.DiceNamed, TileRemoved)
-"""Events told in a low voice."""
 
 
 class TrialDisplay(Display):
@@ -221,16 +212,6 @@ class TrialDisplay(Display):
             said = {"who": ", ".join(owners), "cards": cards or self.texts.say("word.nothing")}
             lines.append(Text(self.texts.say("cli.trial.hand", said), style="cyan"))
         return lines
-
-    # The log
-
-    def tell(self, event: Event) -> list[tuple[str, str]]:
-        if isinstance(event, CardSet | PairSet) and self.covered:
-            return []
-        style = "bold red" if isinstance(event, HARM) else "bold green" if isinstance(event, LUCK) else ""
-        if isinstance(event, QUIET):
-            style = "dim"
-        return [(said, style or usual) for said, usual in super().tell(event)]
 
     # Questions and answers
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lastlight.core.events import Event
+from lastlight.core.events import Event, Shows
 from lastlight.core.seats import Observer, Seat
 from lastlight.core.words import Line
 
@@ -21,6 +21,9 @@ class CharacterLaid(Event):
     herself: int
     decoy: int
     team: tuple[Seat, ...]
+
+    def shows(self) -> Shows:
+        return Shows(0, covered="covered.laid")
 
     def seen_by(self, who: Observer) -> Event | None:
         return self if who.intersection(self.team) else None
@@ -39,6 +42,9 @@ class CardsLaid(Event):
 
     backs: tuple[tuple[str, ...], ...]
 
+    def shows(self) -> Shows:
+        return Shows(1_200)
+
     def reveals(self) -> bool:
         return True
 
@@ -50,6 +56,9 @@ class CardsLaid(Event):
 class GeneratorExplored(Event):
     generator: int
 
+    def shows(self) -> Shows:
+        return Shows(1_000)
+
 
 @dataclass(frozen=True)
 class CardsTurned(Event):
@@ -58,6 +67,9 @@ class CardsTurned(Event):
     generator: int
     herself: tuple[str, ...]
     decoy: tuple[str, ...]
+
+    def shows(self) -> Shows:
+        return Shows(1_400, weight=2)
 
     def reveals(self) -> bool:
         return True
@@ -76,6 +88,9 @@ class GeneratorDamaged(Event):
     removed: int
     progress: int
 
+    def shows(self) -> Shows:
+        return Shows(1_000, weight=3, harms="survivors", rule="DC-DMG-01")
+
     def line(self) -> Line:
         key = "event.GeneratorDamaged" if self.removed else "event.GeneratorBlocked"
         return Line(key, {"generator": self.generator, "count": self.progress})
@@ -84,6 +99,9 @@ class GeneratorDamaged(Event):
 @dataclass(frozen=True)
 class CharacterInjured(Event):
     character: str
+
+    def shows(self) -> Shows:
+        return Shows(1_400, weight=4, harms=self.character, rule="DC-ATK-03")
 
     def line(self) -> Line:
         return Line("event.CharacterInjured", {"character": named(self.character)})
@@ -94,6 +112,9 @@ class CharacterDied(Event):
     """Her cards leave the table with her, and so one learns where her decoy was."""
 
     character: str
+
+    def shows(self) -> Shows:
+        return Shows(1_800, weight=5, harms=self.character, rule="DC-ATK-05")
 
     def reveals(self) -> bool:
         return True
@@ -108,6 +129,9 @@ class AllTurned(Event):
 
     cards: tuple[tuple[str, int, int], ...]
 
+    def shows(self) -> Shows:
+        return Shows(1_400)
+
     def reveals(self) -> bool:
         return True
 
@@ -121,6 +145,9 @@ class ProgressMade(Event):
     gained: int
     progress: int
 
+    def shows(self) -> Shows:
+        return Shows(500, weight=1)
+
     def line(self) -> Line:
         variables = {"generator": self.generator, "count": self.gained, "progress": self.progress}
         return Line("event.ProgressMade", variables)
@@ -129,3 +156,6 @@ class ProgressMade(Event):
 @dataclass(frozen=True)
 class GeneratorRepaired(Event):
     generator: int
+
+    def shows(self) -> Shows:
+        return Shows(900, weight=4, harms="killer", helps="survivors", rule="DC-REP-05")

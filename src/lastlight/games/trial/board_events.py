@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lastlight.core.events import AT_ONCE, PLAINLY, Shows
 from lastlight.core.words import Line
 from lastlight.games.trial.board import BOLDNESS
 from lastlight.games.trial.told import OfFigure, Told
@@ -18,6 +19,9 @@ class TileTurned(Told):
     prop: str
     by: str
 
+    def shows(self) -> Shows:
+        return PLAINLY
+
     def reveals(self) -> bool:
         return True
 
@@ -26,6 +30,9 @@ class TileTurned(Told):
 class FigurePlaced(OfFigure):
     room: str
     face: int
+
+    def shows(self) -> Shows:
+        return Shows(500)
 
     def reveals(self) -> bool:
         return True
@@ -38,10 +45,16 @@ class Moved(OfFigure):
     path: str
     room: str
 
+    def shows(self) -> Shows:
+        return Shows(800, weight=1)
+
 
 @dataclass(frozen=True)
 class WallBroken(Told):
     path: str
+
+    def shows(self) -> Shows:
+        return Shows(500, weight=3, harms="survivors", at="path", rule="TR-KWALL-01")
 
 
 @dataclass(frozen=True)
@@ -50,20 +63,32 @@ class WallLifted(Told):
 
     path: str
 
+    def shows(self) -> Shows:
+        return Shows(500, at="path")
+
 
 @dataclass(frozen=True)
 class WallReturned(Told):
     path: str
+
+    def shows(self) -> Shows:
+        return AT_ONCE
 
 
 @dataclass(frozen=True)
 class PalletDestroyed(Told):
     path: str
 
+    def shows(self) -> Shows:
+        return Shows(700, weight=3, harms="survivors", at="path", rule="TR-KPAL-01")
+
 
 @dataclass(frozen=True)
 class PalletDropped(OfFigure):
     path: str
+
+    def shows(self) -> Shows:
+        return Shows(600, helps=self.figure, at="path")
 
 
 @dataclass(frozen=True)
@@ -71,6 +96,9 @@ class TileRemoved(Told):
     tile: str
     prop: str
     room: str
+
+    def shows(self) -> Shows:
+        return Shows(0, at="tile", quiet=True)
 
 
 @dataclass(frozen=True)
@@ -80,6 +108,9 @@ class TileMoved(Told):
     tile: str
     prop: str
     room: str
+
+    def shows(self) -> Shows:
+        return Shows(500, at="tile")
 
     def line(self) -> Line:
         told = super().line()
@@ -92,12 +123,18 @@ class TileReturned(Told):
     prop: str
     room: str
 
+    def shows(self) -> Shows:
+        return AT_ONCE
+
 
 @dataclass(frozen=True)
 class EntityPlaced(Told):
     """The Entity token blocks a hook, named as a tile, or a path."""
 
     where: str
+
+    def shows(self) -> Shows:
+        return Shows(500, rule="TR-ENT-01")
 
     def line(self) -> Line:
         if self.where.startswith(BOLDNESS):
@@ -107,7 +144,8 @@ class EntityPlaced(Told):
 
 @dataclass(frozen=True)
 class EntityLeft(Told):
-    pass
+    def shows(self) -> Shows:
+        return AT_ONCE
 
 
 # Tokens of the powers
@@ -119,12 +157,18 @@ class TrapLaid(Told):
 
     path: str
 
+    def shows(self) -> Shows:
+        return Shows(700, harms="survivors", at="path")
+
 
 @dataclass(frozen=True)
 class TrapTaken(Told):
     """A bear trap left its path: sprung, or lifted to lie elsewhere."""
 
     path: str
+
+    def shows(self) -> Shows:
+        return Shows(600, harms="survivors", at="path")
 
 
 @dataclass(frozen=True)
@@ -133,6 +177,9 @@ class PhantasmLaid(Told):
 
     room: str
 
+    def shows(self) -> Shows:
+        return Shows(700, harms="survivors", at="room")
+
 
 @dataclass(frozen=True)
 class PhantasmTaken(Told):
@@ -140,12 +187,17 @@ class PhantasmTaken(Told):
 
     room: str
 
+    def shows(self) -> Shows:
+        return Shows(600, harms="survivors", at="room")
+
 
 @dataclass(frozen=True)
 class MadnessTaken(OfFigure):
-    pass
+    def shows(self) -> Shows:
+        return Shows(900, harms=self.figure, at="figure")
 
 
 @dataclass(frozen=True)
 class MadnessShed(OfFigure):
-    pass
+    def shows(self) -> Shows:
+        return Shows(700, helps=self.figure, at="figure")

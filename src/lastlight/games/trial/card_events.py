@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lastlight.core.events import Event
+from lastlight.core.events import AT_ONCE, PLAINLY, Event, Shows
 from lastlight.core.seats import Observer, Seat
 from lastlight.core.words import Line
 from lastlight.games.trial.told import OfFigure, Secret, Told
@@ -17,12 +17,18 @@ class CardSet(Secret):
     card: str
     player: Seat
 
+    def shows(self) -> Shows:
+        return Shows(0, covered="covered.card")
+
 
 @dataclass(frozen=True)
 class PairSet(Told):
     left: str
     right: str
     player: Seat
+
+    def shows(self) -> Shows:
+        return Shows(0, covered="covered.pair")
 
     def seen_by(self, who: Observer) -> Event | None:
         return self if self.player in who else None
@@ -32,6 +38,9 @@ class PairSet(Told):
 class AllSet(Told):
     """Every card lies; now the survivors act."""
 
+    def shows(self) -> Shows:
+        return Shows(600)
+
 
 @dataclass(frozen=True)
 class CardRevealed(OfFigure):
@@ -39,6 +48,9 @@ class CardRevealed(OfFigure):
 
     card: str
     early: bool = False
+
+    def shows(self) -> Shows:
+        return PLAINLY
 
     def reveals(self) -> bool:
         return True
@@ -48,13 +60,27 @@ class CardRevealed(OfFigure):
 class CardDiscarded(OfFigure):
     card: str
 
+    def shows(self) -> Shows:
+        return Shows(500)
+
     def reveals(self) -> bool:
         return True
 
 
 @dataclass(frozen=True)
+class CardSealed(Told):
+    """This round no survivor moves with the card."""
+
+    card: str
+
+    def shows(self) -> Shows:
+        return Shows(900, harms="survivors")
+
+
+@dataclass(frozen=True)
 class CardsReturned(Told):
-    pass
+    def shows(self) -> Shows:
+        return Shows(0, quiet=True)
 
 
 # Items
@@ -65,6 +91,9 @@ class ItemDrawn(OfFigure):
     item: str
     player: Seat
     hidden: bool
+
+    def shows(self) -> Shows:
+        return Shows(600, covered="event.HiddenItemDrawn")
 
     def seen_by(self, who: Observer) -> Event | None:
         if not self.hidden or self.player in who:
@@ -80,8 +109,32 @@ class ItemDrawn(OfFigure):
 
 
 @dataclass(frozen=True)
+class ItemKept(OfFigure):
+    """Of what was drawn, and what was held before, this one is kept."""
+
+    item: str
+    player: Seat
+    hidden: bool
+
+    def shows(self) -> Shows:
+        return Shows(0, covered="event.HiddenItemKept")
+
+    def seen_by(self, who: Observer) -> Event | None:
+        if not self.hidden or self.player in who:
+            return self
+        return ItemKept(self.figure, "", self.player, True)
+
+    def line(self) -> Line:
+        told = super().line()
+        return told if self.item else Line("event.HiddenItemKept", told.variables)
+
+
+@dataclass(frozen=True)
 class ItemDiscarded(OfFigure):
     item: str
+
+    def shows(self) -> Shows:
+        return AT_ONCE
 
     def reveals(self) -> bool:
         return True
@@ -90,6 +143,9 @@ class ItemDiscarded(OfFigure):
 @dataclass(frozen=True)
 class ItemUsed(OfFigure):
     item: str
+
+    def shows(self) -> Shows:
+        return Shows(1_000, weight=3, at="figure")
 
     def reveals(self) -> bool:
         return True
@@ -105,6 +161,9 @@ class PerkDrawn(Secret):
     perk: str
     player: Seat
 
+    def shows(self) -> Shows:
+        return Shows(0, covered="covered.drawn")
+
 
 @dataclass(frozen=True)
 class PerkRejected(Secret):
@@ -113,12 +172,29 @@ class PerkRejected(Secret):
     perk: str
     player: Seat
 
+    def shows(self) -> Shows:
+        return Shows(0, covered="covered.rejected")
+
 
 @dataclass(frozen=True)
 class PerkCovered(Secret):
     printed: str
     perk: str
     player: Seat
+
+    def shows(self) -> Shows:
+        return Shows(0, covered="covered.covers")
+
+
+@dataclass(frozen=True)
+class PerkKept(Secret):
+    """A printed perk stays as it is."""
+
+    printed: str
+    player: Seat
+
+    def shows(self) -> Shows:
+        return Shows(0, covered="covered.keeps")
 
 
 @dataclass(frozen=True)
@@ -127,6 +203,9 @@ class PerkDeckSeen(Secret):
 
     gone: tuple[str, ...]
     player: Seat
+
+    def shows(self) -> Shows:
+        return Shows(0, covered="covered.deck")
 
     def reveals(self) -> bool:
         return True
@@ -137,6 +216,9 @@ class PerksRevealed(OfFigure):
     first: str
     second: str
     third: str
+
+    def shows(self) -> Shows:
+        return Shows(900)
 
     def reveals(self) -> bool:
         return True

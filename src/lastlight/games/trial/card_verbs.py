@@ -14,6 +14,7 @@ from lastlight.games.trial.cards import (
     NO_CARD,
     PLACES,
     RIGHT,
+    THIRD,
     WHOLE_SET,
     Pair,
     bit,
@@ -35,14 +36,13 @@ class CardVerbs(MatchOf[State, Table]):
         player = self.table.player[figure]
         state.hand[player] &= ~bit(card)
         state.set_card[figure] = card
+        state.face_up[figure] = int(face_up)
         if self.events is not None:
             name = self.table.names[figure]
             if face_up:
                 self.events.append(ev.CardRevealed(name, CARD_NAMES[card], early=True))
             else:
                 self.events.append(ev.CardSet(name, CARD_NAMES[card], player))
-        if face_up:
-            state.face_up[figure] = 1
 
     def set_pair(self, pair: Pair) -> None:
         """The killer's two cards, left and right (TR-PLAN-02)."""
@@ -62,6 +62,11 @@ class CardVerbs(MatchOf[State, Table]):
         state.face_up[place] = 0
         if self.events is not None:
             self.events.append(ev.CardSet(self.table.names[KILLER], CARD_NAMES[card], KILLER))
+
+    def set_third_card(self, card: int) -> None:
+        """A third turn this round, which stands for the bonus turn, from whatever source (TC-shadowborn)."""
+        self.state.bonus_taken = True
+        self.set_killers_card(THIRD, card)
 
     def show_card(self, place: int) -> None:
         """Turn a set card face up before its time."""
@@ -101,6 +106,12 @@ class CardVerbs(MatchOf[State, Table]):
         if self.events is not None:
             self.events.append(ev.CardDiscarded(self.table.names[figure], CARD_NAMES[card]))
 
+    def seal_card(self, card: int) -> None:
+        """This round no survivor moves with it (TC-the-third-seal)."""
+        self.state.sealed |= bit(card)
+        if self.events is not None:
+            self.events.append(ev.CardSealed(CARD_NAMES[card]))
+
     def take_back_played(self, figure: Figure) -> None:
         """Played cards return to one hand before cleanup (option cards_return)."""
         state = self.state
@@ -136,8 +147,11 @@ class CardVerbs(MatchOf[State, Table]):
         state.drawer, state.drawn = 0, ()
         if place != NOWHERE:
             state.item[figure] = drawn[place]
-            if old:
-                self.discard_item(figure, old)
+        if self.events is not None:
+            hidden, player = self.table.items_hidden, self.table.player[figure]
+            self.events.append(ev.ItemKept(self.table.names[figure], state.item[figure], player, hidden))
+        if place != NOWHERE and old:
+            self.discard_item(figure, old)
         for number, item in enumerate(drawn):
             if number != place:
                 self.discard_item(figure, item)
@@ -177,9 +191,10 @@ class CardVerbs(MatchOf[State, Table]):
         choice = self.state.choice
         covered = self.table.dealt.perks[figure][len(choice.picked[figure])]
         self.state.choice = replace(choice, picked=with_one(choice.picked, figure, card))
-        if card and self.events is not None:
-            player = self.table.player[figure]
-            self.events.append(ev.PerkCovered(self.table.names[figure], covered, card, player))
+        if self.events is not None:
+            name, player = self.table.names[figure], self.table.player[figure]
+            kept = ev.PerkKept(name, covered, player)
+            self.events.append(ev.PerkCovered(name, covered, card, player) if card else kept)
 
     def show_perk_deck(self, figure: Figure, gone: tuple[str, ...]) -> None:
         """A survivor looks at the cards that are left; only told."""

@@ -26,15 +26,15 @@ class Rounds(Procedure):
         return call(self, Planning(), Rounds.survivors_act)
 
     def survivors_act(self, m: Match) -> Next:
-        m.state.phase = SURVIVORS_ACT
+        m.begin_phase(SURVIVORS_ACT)
         return call(self, SurvivorsAct(m.turn_order()), Rounds.killer_acts)
 
     def killer_acts(self, m: Match) -> Next:
-        m.state.phase = KILLER_ACTS
+        m.begin_phase(KILLER_ACTS)
         return call(self, KillerActs(), Rounds.clean_up)
 
     def clean_up(self, m: Match) -> Next:
-        m.state.phase = CLEANUP
+        m.begin_phase(CLEANUP)
         return call(self, Cleanup(), Rounds.next_round)
 
     def next_round(self, m: Match) -> Next:

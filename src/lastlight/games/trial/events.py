@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lastlight.core.events import AT_ONCE, Shows
 from lastlight.core.words import Line
 from lastlight.games.trial.props import FAILED, GREAT
 from lastlight.games.trial.told import OfFigure, Told
@@ -14,12 +15,16 @@ from lastlight.games.trial.told import OfFigure, Told
 
 @dataclass(frozen=True)
 class MarkerPassed(OfFigure):
-    pass
+    def shows(self) -> Shows:
+        return Shows(0, quiet=True)
 
 
 @dataclass(frozen=True)
 class TurnBegan(OfFigure):
     bonus: bool
+
+    def shows(self) -> Shows:
+        return Shows(300, at="figure", quiet=True)
 
     def line(self) -> Line:
         told = super().line()
@@ -28,17 +33,22 @@ class TurnBegan(OfFigure):
 
 @dataclass(frozen=True)
 class TurnSkipped(OfFigure):
-    pass
+    def shows(self) -> Shows:
+        return Shows(600, rule="TR-SACD-04")
 
 
 @dataclass(frozen=True)
 class MoveFailed(OfFigure):
     card: str
 
+    def shows(self) -> Shows:
+        return Shows(800, harms=self.figure, at="figure", rule="TR-MOVE-06")
+
 
 @dataclass(frozen=True)
 class LockerLeft(OfFigure):
-    pass
+    def shows(self) -> Shows:
+        return AT_ONCE
 
 
 @dataclass(frozen=True)
@@ -47,6 +57,9 @@ class Interacted(OfFigure):
 
     verb: str
     target: str
+
+    def shows(self) -> Shows:
+        return Shows(600)
 
     def line(self) -> Line:
         return Line(f"event.Interacted.{self.verb}", super().line().variables)
@@ -57,6 +70,9 @@ class Rolled(OfFigure):
     reason: str
     faces: tuple[int, ...]
     danger: bool
+
+    def shows(self) -> Shows:
+        return Shows(1_500)
 
     def line(self) -> Line:
         return Line("event.Rolled", {**super().line().variables, "faces": in_words(self.faces)})
@@ -71,6 +87,9 @@ class DieRerolled(OfFigure):
 
     die: int
     faces: tuple[int, ...]
+
+    def shows(self) -> Shows:
+        return Shows(1_200)
 
     def line(self) -> Line:
         said = {**super().line().variables, "faces": in_words(self.faces)}
@@ -88,6 +107,9 @@ class DieKept(OfFigure):
 
     face: int
 
+    def shows(self) -> Shows:
+        return Shows(600)
+
     def line(self) -> Line:
         return Line("event.DieKept", {**super().line().variables, "face": in_words((self.face,))[0]})
 
@@ -97,26 +119,41 @@ class BloodGained(OfFigure):
     count: int
     blood: int
 
+    def shows(self) -> Shows:
+        return Shows(300)
+
 
 @dataclass(frozen=True)
 class BloodLost(OfFigure):
     count: int
     blood: int
 
+    def shows(self) -> Shows:
+        return Shows(300)
+
 
 @dataclass(frozen=True)
 class PerkUsed(OfFigure):
     perk: str
+
+    def shows(self) -> Shows:
+        return Shows(1_000, weight=3, at="figure")
 
 
 @dataclass(frozen=True)
 class PowerUsed(Told):
     power: str
 
+    def shows(self) -> Shows:
+        return Shows(1_000, weight=4, harms="survivors", at="killer")
+
 
 @dataclass(frozen=True)
 class Hid(OfFigure):
     tile: str
+
+    def shows(self) -> Shows:
+        return Shows(500, rule="TR-LOCK-01")
 
 
 @dataclass(frozen=True)
@@ -127,12 +164,18 @@ class ProgressMade(Told):
     count: int
     progress: int
 
+    def shows(self) -> Shows:
+        return Shows(600, weight=3, helps="survivors", at="tile")
+
 
 @dataclass(frozen=True)
 class GeneratorCompleted(Told):
     tile: str
     room: str
     done: int
+
+    def shows(self) -> Shows:
+        return Shows(1_500, weight=8, harms="killer", helps="survivors", at="tile", rule="TR-GEN-03")
 
 
 @dataclass(frozen=True)
@@ -141,35 +184,54 @@ class ProgressLost(Told):
     room: str
     progress: int
 
+    def shows(self) -> Shows:
+        return Shows(900, weight=5, harms="survivors", at="tile", rule="TR-KGEN-01")
+
 
 @dataclass(frozen=True)
 class Freed(OfFigure):
     """Off the hook."""
+
+    def shows(self) -> Shows:
+        return Shows(1_200, weight=7, helps=self.figure, at="figure", rule="TR-HOOK-03")
 
 
 @dataclass(frozen=True)
 class Wounded(OfFigure):
     cause: str
 
+    def shows(self) -> Shows:
+        return Shows(1_500, weight=6, harms=self.figure, at="figure", rule="TR-KATT-01")
+
 
 @dataclass(frozen=True)
 class Healed(OfFigure):
     cause: str
 
+    def shows(self) -> Shows:
+        return Shows(1_000, weight=5, helps=self.figure, at="figure", rule="TR-HEAL-01")
+
 
 @dataclass(frozen=True)
 class PickedUp(OfFigure):
-    pass
+    def shows(self) -> Shows:
+        return Shows(1_500, weight=7, harms=self.figure, at="figure", rule="TR-PICK-01")
 
 
 @dataclass(frozen=True)
 class DiceNamed(Told):
     count: int
 
+    def shows(self) -> Shows:
+        return Shows(800, rule="TR-CARRY-03", quiet=True)
+
 
 @dataclass(frozen=True)
 class BrokeFree(OfFigure):
     room: str
+
+    def shows(self) -> Shows:
+        return Shows(1_500, weight=7, harms="killer", helps=self.figure, at="figure", rule="TR-CARRY-04")
 
 
 @dataclass(frozen=True)
@@ -177,16 +239,25 @@ class Sacrificed(OfFigure):
     room: str
     tile: str  # the hook: a room may have two
 
+    def shows(self) -> Shows:
+        return Shows(1_800, weight=8, harms=self.figure, at="figure", rule="TR-SAC-02")
+
 
 @dataclass(frozen=True)
 class SacrificeProgress(Told):
     count: int
     track: int
 
+    def shows(self) -> Shows:
+        return Shows(900, weight=6, harms="survivors", rule="TR-CLEAN-02")
+
 
 @dataclass(frozen=True)
 class BonusBought(Told):
     price: int
+
+    def shows(self) -> Shows:
+        return Shows(900, rule="TR-KBON-01")
 
 
 def in_words(faces: tuple[int, ...]) -> list[object]:

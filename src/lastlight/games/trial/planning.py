@@ -13,7 +13,6 @@ from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.card_events import AllSet
 from lastlight.games.trial.cards import CARDS_IN, COUNT_IN, LEFT, NO_CARD, PAIRS_IN, Card, Pair
 from lastlight.games.trial.match import Match
-from lastlight.games.trial.state import PLANNING
 from lastlight.games.trial.triggers import PLANNING_END, PLANNING_START, set_off
 
 
@@ -27,7 +26,6 @@ class Planning(Procedure):
     openly: tuple[Seat, ...] = ()
 
     def begin(self, m: Match) -> Next:
-        m.state.phase = PLANNING
         return set_off(self, m, PLANNING_START, Planning.set_openly)
 
     def set_openly(self, m: Match) -> Next:

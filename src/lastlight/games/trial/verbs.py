@@ -13,7 +13,7 @@ from lastlight.games.trial.board_verbs import BoardVerbs
 from lastlight.games.trial.card_events import CardRevealed
 from lastlight.games.trial.cards import CARD_NAMES, bit
 from lastlight.games.trial.props import GATE, NEW_TRAP, NOWHERE, PROP_NAMES, TRAP, Interaction
-from lastlight.games.trial.state import OVER, TO_COME, Figure
+from lastlight.games.trial.state import OVER, PLANNING, TO_COME, Figure
 
 NEEDED_PROGRESS = 3
 POWER_AT = 4
@@ -198,9 +198,14 @@ class Verbs(BoardVerbs):
     def begin_round(self) -> None:
         state = self.state
         state.round += 1
+        state.phase = PLANNING
         state.acted = [TO_COME] * 5
         if self.events is not None:
             self.events.append(RoundBegan(state.round))
+
+    def begin_phase(self, phase: str) -> None:
+        """Told with the first thing that happens in it."""
+        self.state.phase = phase
 
     def pass_marker(self, figure: int) -> None:
         self.state.marker = figure

@@ -15,20 +15,6 @@ class DecoyPolicy(Policy):
 
     channels: tuple[Channel, ...] = ("open", "team")
     same_words: bool = True
-    beats: dict[str, int] = {
-        "RoundBegan": 500,
-        "CharacterLaid": 0,
-        "CardsLaid": 1_200,
-        "GeneratorExplored": 1_000,
-        "CardsTurned": 1_400,
-        "GeneratorDamaged": 1_000,
-        "CharacterInjured": 1_400,
-        "CharacterDied": 1_800,
-        "AllTurned": 1_400,
-        "ProgressMade": 500,
-        "GeneratorRepaired": 900,
-        "MatchEnded": 0,
-    }
 
     def sees_drafts(self, match: Match, who: Observer) -> Observer:
         return who if match.table.own_only else with_team(who, match.setup.seats)

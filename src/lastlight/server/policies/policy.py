@@ -1,24 +1,19 @@
-"""What differs between games at the table: who sees whose drafts, who may talk, how long events show.
+"""What differs between games at the table: who sees whose drafts, who may talk.
 
 Everything else the server knows of a game comes through `lastlight.core.game.Game`.
 """
 
 from __future__ import annotations
 
-from lastlight.core.events import Event, Pause
 from lastlight.core.match import Match
 from lastlight.core.seats import Observer
 from lastlight.server.protocol import Channel
-
-BEAT = 700
-"""Milliseconds an event is shown at normal tempo."""
 
 
 class Policy:
     """The careful case: everybody sees their own drafts only, and all talk is heard by all."""
 
     channels: tuple[Channel, ...] = ("open",)
-    beats: dict[str, int] = {}
     same_words: bool = False  # does an option always read alike?
 
     def sees_drafts(self, match: Match, who: Observer) -> Observer:
@@ -32,7 +27,3 @@ class Policy:
     def hears(self, channel: str, who: Observer) -> bool:
         """Who may read a channel, and (with a seat) write into it."""
         return channel == "open"
-
-    def beat(self, event: Event) -> int:
-        """How long an event is shown, in milliseconds at normal tempo."""
-        return 0 if isinstance(event, Pause) else self.beats.get(type(event).__name__, BEAT)

@@ -9,7 +9,7 @@ from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.triggers import Action
 from lastlight.games.trial.asking import ask_figure
-from lastlight.games.trial.cards import CARDS_IN, THIRD, Card
+from lastlight.games.trial.cards import CARDS_IN, Card
 from lastlight.games.trial.match import Match
 
 
@@ -30,6 +30,5 @@ class Shadowborn(Action):
         return CARDS_IN[m.state.hand[KILLER]]
 
     def set_third(self, m: Match, card: Card) -> Next:
-        m.set_killers_card(THIRD, card.number)
-        m.state.bonus_taken = True  # the third turn stands for the bonus turn, from whatever source
+        m.set_third_card(card.number)
         return DONE

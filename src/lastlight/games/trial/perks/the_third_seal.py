@@ -9,7 +9,7 @@ from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.triggers import Action
 from lastlight.games.trial.asking import ask_figure
-from lastlight.games.trial.cards import CARDS_IN, WHOLE_SET, Card, bit
+from lastlight.games.trial.cards import CARDS_IN, WHOLE_SET, Card
 from lastlight.games.trial.match import Match
 
 
@@ -34,5 +34,5 @@ class TheThirdSeal(Action):
 
     def seal(self, m: Match, card: Card) -> Next:
         m.discard(self.owner, card.number)
-        m.state.sealed |= bit(card.number)
+        m.seal_card(card.number)
         return DONE

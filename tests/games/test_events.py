@@ -1,0 +1,66 @@
+"""How the events of each game show: said in their classes, and nowhere else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from lastlight import GAMES, game
+from lastlight.core.catalogue import read_catalogue
+from lastlight.core.events import Event, Pause, Shows, Unsaid
+from lastlight.core.words import LANGUAGES
+from lastlight.games.trial import board_events, card_events, events
+from tests.test_texts import events_of
+
+every_game = pytest.mark.parametrize("key", GAMES)
+
+
+def happening(key: str) -> list[type[Event]]:
+    """The kinds of events that are told."""
+    kinds = events_of(game(key).package)
+    return [kind for kind in kinds if not kind.__subclasses__() and kind not in (Pause, Unsaid)]
+
+
+def shown(kind: type[Event]) -> Shows:
+    """How an event of a kind shows, whatever its fields hold."""
+    made: Any = kind
+    event: Event = made(*[""] * len(made.__match_args__))
+    return event.shows()
+
+
+@every_game
+def test_how_each_event_shows_has_been_thought_of(key: str) -> None:
+    assert [kind.__name__ for kind in happening(key) if kind.shows is Event.shows] == []
+
+
+@every_game
+def test_the_rule_of_an_event_stands_in_the_catalogue(key: str) -> None:
+    known = {entry.id for entry in read_catalogue(game(key).package)}
+    cited = {rule for kind in happening(key) if (rule := shown(kind).rule)}
+
+    assert cited
+    assert cited - known == set()
+
+
+@every_game
+def test_what_is_said_while_cards_are_covered_has_its_words(key: str) -> None:
+    keys = {covered for kind in happening(key) if (covered := shown(kind).covered)}
+
+    assert keys
+    for language in LANGUAGES:
+        assert [one for one in sorted(keys) if not game(key).texts(language).has(one)] == []
+
+
+@every_game
+def test_what_flares_up_on_the_board_is_named_by_a_field_of_the_event(key: str) -> None:
+    for kind in happening(key):
+        fields = getattr(kind, "__match_args__", ())
+        assert shown(kind).at in ("", "killer", *fields), kind
+
+
+def test_in_trial_dice_wounds_and_pick_ups_take_longer_than_steps() -> None:
+    slow = (events.Rolled, events.Wounded, events.PickedUp, events.Sacrificed)
+
+    assert min(shown(kind).beat for kind in slow) > shown(board_events.Moved).beat
+    assert shown(card_events.CardsReturned).beat == shown(events.MarkerPassed).beat == 0
