@@ -7,6 +7,7 @@ from hypothesis import given
 
 from lastlight.games.grid import GridMap, grid_of, members
 from tests.games.grid.drawn import HALL, at, grid, maps, names
+from tests.rules import rule
 
 OPEN_FLOOR = """
 +--+--+
@@ -77,6 +78,7 @@ def pairs(text: str) -> set[str]:
     }
 
 
+@rule("SX-MAP-04", "SX-MAP-05", "SX-AMB-04")
 @pytest.mark.parametrize(
     ("text", "adjacent"),
     [
@@ -102,6 +104,7 @@ TREE_AND_ROCK = """
 """
 
 
+@rule("SX-MAP-09", "SX-MISS-04")
 def test_objects_and_blocks_leave_adjacency_around_them_alone() -> None:
     drawn = grid(TREE_AND_ROCK)
 
@@ -109,6 +112,7 @@ def test_objects_and_blocks_leave_adjacency_around_them_alone() -> None:
     assert drawn.distance(at(drawn, "A1"), at(drawn, "B2")) == 1
 
 
+@rule("SX-MAP-03")
 def test_a_space_has_eight_neighbours_in_the_open_five_at_an_edge_three_in_a_corner() -> None:
     hall = grid(HALL)
 
@@ -141,6 +145,7 @@ LONG_WALL = """
 """
 
 
+@rule("SX-MAP-02", "SX-MAP-07", "SX-WINDOW-02")
 def test_of_the_six_spaces_around_a_window_one_pair_is_adjacent_across_the_wall() -> None:
     walled = grid(LONG_WALL, "B1-B2")
     above, below = ["A1", "B1", "C1"], ["A2", "B2", "C2"]

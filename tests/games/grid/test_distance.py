@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from lastlight.games.grid import FAR, GridMap, grid_of, members, set_of
 from tests.games.grid.drawn import HALL, at, grid, maps, names
+from tests.rules import rule
 
 ROUND_THE_WALL = """
 +--+--+--+--+
@@ -17,6 +18,7 @@ ROUND_THE_WALL = """
 """
 
 
+@rule("SX-MAP-06", "SX-MAP-10")
 def test_a_wall_is_walked_around() -> None:
     walled = grid(ROUND_THE_WALL)
 
@@ -25,6 +27,7 @@ def test_a_wall_is_walked_around() -> None:
     assert walled.distance(at(walled, "A1"), at(walled, "A1")) == 0
 
 
+@rule("SX-MAP-11")
 def test_a_window_shortens_a_measurement_and_a_block_does_not_lengthen_it() -> None:
     walled, opened = grid(ROUND_THE_WALL), grid(ROUND_THE_WALL, "A1-A2")
 
@@ -48,6 +51,7 @@ CLOSED = """
 """
 
 
+@rule("SX-MAP-13")
 def test_where_no_way_leads_is_infinitely_far() -> None:
     closed = grid(CLOSED)
 
@@ -55,6 +59,7 @@ def test_where_no_way_leads_is_infinitely_far() -> None:
     assert members(closed.within(at(closed, "A1"), 9)) == [0]
 
 
+@rule("SX-MAP-12")
 def test_within_counts_the_space_itself_and_the_last_step() -> None:
     hall = grid(HALL)
 
@@ -63,6 +68,7 @@ def test_within_counts_the_space_itself_and_the_last_step() -> None:
     assert at(hall, "E1") not in members(hall.within(at(hall, "A1"), 3))
 
 
+@rule("SX-AMB-59")
 def test_who_is_put_next_to_something_stands_on_a_free_adjacent_space_or_the_nearest() -> None:
     walled = grid(ROUND_THE_WALL)
     hook = at(walled, "A1")

@@ -10,6 +10,7 @@ from lastlight.games.grid import BadMap, GridMap, members, print_map, read_map
 from lastlight.games.grid.drawing import MOST_CHARACTERS, MOST_PROBLEMS
 from lastlight.games.grid.problems import map_texts
 from tests.games.grid.drawn import maps
+from tests.rules import rule
 
 YARD = """\
 # A yard to try things out.
@@ -162,6 +163,7 @@ sheets = ["A1", "C1"]
 """
 
 
+@rule("SX-CUSTOM-03", "SX-MISS-03")
 def test_sheets_are_joined_into_one_map() -> None:
     joined = read_map(TWO_SHEETS)
 
@@ -171,6 +173,7 @@ def test_sheets_are_joined_into_one_map() -> None:
     assert joined.places[joined.space("C2")] == (12, 2)
 
 
+@rule("SX-CUSTOM-03")
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from lastlight.games.grid import ANY, GridMap, Mover, Reach, grid_of, members, reach, set_of
 from tests.games.grid.drawn import HALL, at, grid, maps, names
+from tests.rules import rule
 
 CORRIDOR = """
 +--+--+--+--+--+
@@ -25,6 +26,7 @@ TWO_ROOMS = """
 """
 
 
+@rule("SX-MOVE-01")
 def test_a_step_costs_one_in_every_direction() -> None:
     hall = grid(HALL)
     walk = reach(hall, at(hall, "A1"), Mover(), 2)

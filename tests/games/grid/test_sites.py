@@ -31,6 +31,7 @@ from lastlight.games.grid.sites import (
     window_sites,
 )
 from tests.games.grid.drawn import HALL, at, grid, maps, names
+from tests.rules import rule
 
 LONG_WALL = """
 +--+--+--+--+--+--+--+--+--+--+
@@ -140,6 +141,7 @@ def runs(board: Grid, edge: int, usable: int = -1) -> list[str]:
     return [names(board, run) for run in gate_runs(board, edge, 3, free)]
 
 
+@rule("SX-GATE-03", "SX-AMB-36")
 def test_a_gate_lies_at_the_middle_of_its_edge() -> None:
     board = grid(SMALL)
 
@@ -149,6 +151,7 @@ def test_a_gate_lies_at_the_middle_of_its_edge() -> None:
     assert runs(board, SOUTH) == ["C5 D5 E5"]
 
 
+@rule("SX-GATE-04", "SX-AMB-36")
 def test_a_gate_shifts_where_it_cannot_lie() -> None:
     board = grid(SMALL)
 
@@ -182,6 +185,7 @@ TWO_ROOMS = """
 """
 
 
+@rule("SX-AMB-08")
 def test_nothing_is_put_where_it_would_part_the_floor() -> None:
     board = grid(TWO_ROOMS, "B1-C1")
 
@@ -189,6 +193,7 @@ def test_nothing_is_put_where_it_would_part_the_floor() -> None:
     assert names(board, members(object_sites(board, board.map.floor, 0))) == "A1 B1 C1 D1 A2 D2"
 
 
+@rule("SX-AMB-08")
 def test_no_object_loses_its_last_free_neighbour() -> None:
     board = grid(TWO_ROOMS)
     generator = 1 << at(board, "A1")
@@ -214,6 +219,7 @@ def test_where_no_way_leads_is_farthest_of_all() -> None:
 # Edges and halves
 
 
+@rule("SX-SETUP-02")
 def test_baselines_are_the_short_edges_and_all_four_of_a_square() -> None:
     square = read_map("+--+--+\n|     |\n+  .  +\n|     |\n+--+--+\n")
 
@@ -222,6 +228,7 @@ def test_baselines_are_the_short_edges_and_all_four_of_a_square() -> None:
     assert square.baselines() == list(EDGES)
 
 
+@rule("SX-MAP-01", "SX-SETUP-03", "SX-AMB-12")
 def test_a_central_row_is_in_both_halves() -> None:
     drawn = read_map(SMALL)  # five rows from north to south, six from west to east
 

@@ -17,6 +17,8 @@ KILLER, SURVIVOR, GATE = ("killer", "survivor", "gate")
 MARKS = (GENERATOR, HOOK, PALLET, CHEST, TOTEM, KILLER, SURVIVOR, GATE)
 """What a map may suggest a place for; of each kind as many as are drawn."""
 
+KINDS = BLOCKS + MARKS
+
 FLOORS = ("", "grass", "boards", "stone", "mud")
 """What the floor of an area may look like."""
 
@@ -123,7 +125,7 @@ def read_legend(head: Head, value: Any) -> bool:
     if not isinstance(value, dict) or not all(is_letter(letter) for letter in value):
         return False
     kinds = list(value.values())
-    if not all(isinstance(kind, str) and kind in (*BLOCKS, *MARKS) for kind in kinds):
+    if not all(isinstance(kind, str) and kind in KINDS for kind in kinds):
         return False
     head.legend = value
     return len(set(kinds)) == len(kinds)

@@ -27,7 +27,7 @@ from lastlight.games.grid.sites import (
     window_sites,
 )
 from lastlight.games.grid.spaces import Space, Spaces, members, set_of
-from lastlight.games.sixes.suggestions import suggested
+from lastlight.games.sixes.suggestions import IN_MIDDLE, ON_BASELINE, suggested
 
 RULE_OF = 6
 WINDOW_GAP = 3
@@ -43,7 +43,7 @@ ON_KILLERS_HALF = {GENERATOR: 4, CHEST: 1}
 SHORT_SIDE, LONG_SIDE = 14, 18
 FEWEST_ROWS = 9
 TOTEM_ROWS = 4
-ON_BASELINE, IN_BAND = 6, 12
+BASELINE_FLOOR, BAND_FLOOR = 6, 12
 WINDOW_SITES, WINDOW_RUNS = 8, 3
 
 ORDERS = 200
@@ -96,12 +96,12 @@ def check_room(grid: Grid) -> Iterator[Problem]:
         yield Problem("small", about, warning=True)
     for edge in drawn.baselines():
         floor = set_of(drawn.edge(edge)) & drawn.floor
-        if floor.bit_count() < ON_BASELINE:
+        if floor.bit_count() < BASELINE_FLOOR:
             count = floor.bit_count()
-            yield problem_at(drawn, drawn.edge(edge)[0], "baseline", count=count, least=ON_BASELINE)
+            yield problem_at(drawn, drawn.edge(edge)[0], "baseline", count=count, least=BASELINE_FLOOR)
     band = (drawn.middle(drawn.baselines()[0]) & drawn.floor).bit_count()
-    if band < IN_BAND:
-        yield Problem("band", {"count": band, "least": IN_BAND})
+    if band < BAND_FLOOR:
+        yield Problem("band", {"count": band, "least": BAND_FLOOR})
     sites = object_sites(grid, drawn.floor, 0).bit_count()
     needed = sum(TOKENS[kind] for kind in OBJECTS)
     if sites < needed:
@@ -178,10 +178,10 @@ def check_suggested(grid: Grid) -> Iterator[Problem]:
     drawn = grid.map
     for space in drawn.marks.get(GATE, ()):
         yield problem_at(drawn, space, "unused_mark", warning=True, kind=f"@mark.{GATE}")
-    counts = {kind: len(drawn.marks.get(kind, ())) for kind in (*TOKENS, KILLER, SURVIVOR)}
+    needed = {**TOKENS, KILLER: 1, SURVIVOR: ON_BASELINE + IN_MIDDLE}
+    counts = {kind: len(drawn.marks.get(kind, ())) for kind in needed}
     if not any(counts.values()) and not drawn.marked_windows:
         return
-    needed = {**TOKENS, KILLER: 1, SURVIVOR: 4}
     for kind, count in counts.items():
         if count != needed[kind]:
             yield suggested_count(kind, count, needed[kind])
