@@ -30,8 +30,8 @@ def about(key: str) -> Any:
 SMALL: dict[str, dict[str, Any]] = {key: about(key).SMALL for key in SUBJECTS}
 """Options under which everything hidden can be counted out."""
 
-EXAMPLES: dict[str, tuple[str, ...]] = {
-    option: values for key in SUBJECTS for option, values in about(key).EXAMPLES.items()
+EXAMPLES: dict[tuple[str, str], tuple[str, ...]] = {
+    (key, option): values for key in SUBJECTS for option, values in about(key).EXAMPLES.items()
 }
 """Values of text options that random letters would hardly hit."""
 
@@ -47,20 +47,20 @@ LIMIT = 20_000
 def subject_options(subject: Game) -> st.SearchStrategy[dict[str, Any]]:
     """Any options the game accepts, with rounds capped."""
     declared = [option for option in subject.declared() if option.key != "max_rounds"]
-    fixed = {option.key: any_value(option) for option in declared}
+    fixed = {option.key: any_value(subject.key, option) for option in declared}
     drawn = st.fixed_dictionaries({}, optional=fixed)
     return drawn.map(lambda given: capped(subject, given)).filter(lambda given: is_accepted(subject, given))
 
 
-def any_value(option: GameOption) -> st.SearchStrategy[Any]:
+def any_value(key: str, option: GameOption) -> st.SearchStrategy[Any]:
     if option.kind == "flag":
         return st.booleans()
     if option.kind == "number":
         return st.integers(option.low, option.high)
     if option.kind == "choice":
         return st.sampled_from(option.choices)
-    if option.key in EXAMPLES:
-        return st.sampled_from(EXAMPLES[option.key])
+    if (key, option.key) in EXAMPLES:
+        return st.sampled_from(EXAMPLES[key, option.key])
     check = option.check or (lambda _: True)
     return st.text("123456789", min_size=1, max_size=7).filter(check)
 

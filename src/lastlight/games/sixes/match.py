@@ -1,0 +1,15 @@
+"""A match of `sixes`: its verbs are in `verbs` and `token_verbs`, what the rules ask of it in `looks`."""
+
+from __future__ import annotations
+
+from lastlight.core.errors import NotAnOption
+from lastlight.core.seats import Seat
+from lastlight.games.sixes.refusals import refusal
+from lastlight.games.sixes.verbs import Verbs
+
+
+class Match(Verbs):
+    """One match; ``table`` is what its options come to."""
+
+    def why_not(self, seat: Seat, text: str) -> NotAnOption:
+        return refusal(self, seat, text)

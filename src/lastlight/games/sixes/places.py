@@ -1,0 +1,92 @@
+"""Where each token and figure may be placed before the first round (SX-SETUP)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from lastlight.games.grid.grid import Grid
+from lastlight.games.grid.sides import Side, opposite
+from lastlight.games.grid.sites import doorsteps, gaps, object_sites, window_sites
+from lastlight.games.grid.spaces import Space, Spaces, set_of
+from lastlight.games.sixes.looks import Looks
+from lastlight.games.sixes.options import ANYWHERE, GAP
+from lastlight.games.sixes.pieces import CHEST, GENERATOR, HOOK, PALLET
+from lastlight.games.sixes.table import Table
+
+
+def spaces_for(m: Looks, token: str, by_killer: bool) -> Spaces:
+    """Where a token may lie; with nowhere left that keeps the Rule of 6, the farthest (SX-AMB-07)."""
+    sites = allowed(m, token, by_killer)
+    if not sites:
+        return 0
+    others = same_kind(m, token)
+    kept = apart(m, sites, others, m.table.rule_of_n)
+    if kept or m.table.skips_tokens:
+        return kept
+    steps = m.table.rule_of_n - 1
+    while not apart(m, sites, others, steps):
+        steps -= 1
+    return apart(m, sites, others, steps)
+
+
+def apart(m: Looks, sites: Spaces, others: list[Space], steps: int) -> Spaces:
+    """Those of some spaces that lie at least so many steps from each of the others (SX-SETUP-01)."""
+    if steps:
+        for other in others:
+            sites &= ~m.within(other, steps - 1)
+    return sites
+
+
+def same_kind(m: Looks, token: str) -> list[Space]:
+    state = m.state
+    by_kind = {GENERATOR: state.generators, HOOK: state.hooks, PALLET: state.pallets, CHEST: state.chests}
+    return by_kind.get(token, [])
+
+
+def allowed(m: Looks, token: str, by_killer: bool) -> Spaces:
+    """Where a token may lie by every condition but the Rule of 6."""
+    state, table = m.state, m.table
+    if token == PALLET:
+        return pallet_sites(table) & m.free() & ~set_of(state.pallets)
+    sites = unwalled(state.grid, m.enterable(), state.objects) & m.free() & ~set_of(state.pallets)
+    if token in (GENERATOR, CHEST):
+        return sites & half(m, not by_killer)
+    if token == HOOK:
+        return sites
+    rows = table.map.rows(state.baseline)  # the totem: SX-AMB-11
+    return sites & table.map.band(state.baseline, table.totem_rows, rows - 1 - table.totem_rows)
+
+
+def half(m: Looks, of_killer: bool) -> Spaces:
+    """The killer's half of the map or the survivors'; a central row is in both (SX-SETUP-03)."""
+    baseline = m.state.baseline
+    return m.table.map.half(baseline if of_killer else opposite(baseline))
+
+
+@lru_cache(maxsize=64)
+def unwalled(grid: Grid, free: Spaces, objects: Spaces) -> Spaces:
+    """Where an object walls nobody in (SX-AMB-08)."""
+    return object_sites(grid, free, objects)
+
+
+def pallet_sites(table: Table) -> Spaces:
+    """Between two walls, or before a doorway, as the house has it (SX-AMB-06)."""
+    board = table.map
+    if table.pallet_site == ANYWHERE:
+        return board.floor
+    return gaps(board) if table.pallet_site == GAP else gaps(board) | doorsteps(board)
+
+
+def sides_for_window(m: Looks) -> list[Side]:
+    """The walls that may still get a window (SX-AMB-05)."""
+    return window_sites(m.table.map, m.state.windows, m.enterable(), m.table.window_gap)
+
+
+def start_spaces(m: Looks, kind: str) -> Spaces:
+    """Where the killer, and the first and the other two survivors, may begin (SX-SETUP-11 … -13)."""
+    board, baseline = m.table.map, m.state.baseline
+    if kind == "killer":
+        return set_of(board.edge(baseline)) & m.free()
+    if kind == "baseline":
+        return set_of(board.edge(opposite(baseline))) & m.free()
+    return board.middle(baseline) & m.free()

@@ -1,0 +1,69 @@
+"""Rounds: every survivor in an order of their choice, then the killer (SX-TURN-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lastlight.core.flow import Next, Procedure, ask_any, call
+from lastlight.core.seats import SURVIVORS, Seat
+from lastlight.core.words import Line
+from lastlight.games.sixes.hatch import after_loss
+from lastlight.games.sixes.hooks import tick_clocks
+from lastlight.games.sixes.killer_turn import KillerTurn
+from lastlight.games.sixes.match import Match
+from lastlight.games.sixes.pieces import IN_PLAY, TO_COME, TURN, Act, act
+from lastlight.games.sixes.setup import Placing
+from lastlight.games.sixes.survivor_turn import SurvivorTurn
+
+
+class Rounds(Procedure):
+    """The whole match: placement, then rounds until nobody is in play."""
+
+    def begin(self, m: Match) -> Next:
+        return call(self, Placing(), Rounds.round)
+
+    def round(self, m: Match) -> Next:
+        if m.table.max_rounds and m.state.round == m.table.max_rounds:
+            m.stop_at_cap()
+            return self.end(m)
+        m.begin_round()
+        tick_clocks(m)
+        return after_loss(self, m, Rounds.survivors)
+
+    def survivors(self, m: Match) -> Next:
+        """Who is next? The last one left is taken without asking (SX-TABLE-01)."""
+        left = self.still_to_act(m)
+        if not left:
+            return call(self, KillerTurn(), Rounds.killer_done)
+        if len(left) == 1:
+            return call(self, SurvivorTurn(left[0]), Rounds.survivor_done)
+        return ask_any(self, m.table.survivors, "ask.order", Rounds.orders, Rounds.ordered)
+
+    def still_to_act(self, m: Match) -> list[Seat]:
+        """Whose turn is to come; one who is carried has none but to break free (SX-TABLE-03)."""
+        state = m.state
+        freed = state.carry_turns >= m.table.carry_turns
+        return [
+            figure
+            for figure in SURVIVORS
+            if state.turn[figure] == TO_COME
+            and state.fate[figure] == IN_PLAY
+            and (figure != state.carried or freed)
+        ]
+
+    def orders(self, m: Match, seat: Seat) -> Sequence[Act]:
+        """A seat names its own figures, never another's."""
+        own = m.table.figures[seat]
+        return [act(TURN, figure) for figure in self.still_to_act(m) if figure in own]
+
+    def ordered(self, m: Match, seat: Seat, chosen: Act) -> Next:
+        return call(self, SurvivorTurn(SURVIVORS[chosen.target - 1]), Rounds.survivor_done)
+
+    def survivor_done(self, m: Match) -> Next:
+        return after_loss(self, m, Rounds.survivors)
+
+    def killer_done(self, m: Match) -> Next:
+        return after_loss(self, m, Rounds.round)
+
+    def where(self, m: Match) -> Line:
+        return Line("where.round", {"round": m.state.round})

@@ -1,0 +1,108 @@
+"""The ruleset as the rest of Last Light sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from lastlight.core.chance import SeededChance
+from lastlight.core.flow import Procedure
+from lastlight.core.game import Game
+from lastlight.core.game_options import GameOption
+from lastlight.core.match import Outcome, Setup
+from lastlight.core.procedures import Roll
+from lastlight.core.seats import KILLER, Seat
+from lastlight.core.views import Asked, Parts, restore
+from lastlight.core.words import Label, Line
+from lastlight.games.grid.grid import grid_of
+from lastlight.games.sixes import (
+    attack,
+    gates,
+    generators,
+    hatch,
+    healing,
+    hexes,
+    hooks,
+    items,
+    killer_turn,
+    labels,
+    movement,
+    rounds,
+    setup,
+    survivor_turn,
+)
+from lastlight.games.sixes.imagine import imagine_state
+from lastlight.games.sixes.map_check import problems
+from lastlight.games.sixes.maps import MAPS
+from lastlight.games.sixes.match import Match
+from lastlight.games.sixes.options import DECLARED, survivor_seats
+from lastlight.games.sixes.state import first_state
+from lastlight.games.sixes.table import Table, read_table
+from lastlight.games.sixes.view import PARTS, View
+
+PROCEDURES: dict[str, type[Procedure]] = {
+    kind.__name__: kind
+    for kind in (
+        *(rounds.Rounds, setup.Placing, survivor_turn.SurvivorTurn, killer_turn.KillerTurn, Roll),
+        *(movement.Run, movement.Push, attack.Attack, attack.Hit, generators.Repair),
+        *(healing.Heal, healing.Treat, hooks.Hang, hooks.Struggle, hooks.Rescue, hooks.SetBeside),
+        *(hooks.BreakFree, gates.PowerUp, gates.PlaceGates, gates.OpenGate, hatch.Hatch, hatch.Unlock),
+        *(items.Search, items.TakeItem, items.Shine, items.Freed, hexes.AfterHooking, hexes.Cleanse),
+    )
+}
+
+
+class Sixes(Game):
+    key: ClassVar[str] = "sixes"
+    edition: ClassVar[int] = 1
+    package: ClassVar[str] = "lastlight.games.sixes"
+    automatic_max_rounds: ClassVar[int] = 150
+
+    def declared(self) -> Sequence[GameOption]:
+        return DECLARED
+
+    def procedures(self) -> Mapping[str, type[Procedure]]:
+        return PROCEDURES
+
+    def seats(self, options: Mapping[str, Any]) -> tuple[Seat, ...]:
+        return (KILLER, *survivor_seats(options))
+
+    def lay_table(self, options: Mapping[str, Any]) -> Table:
+        return read_table(options)
+
+    def characters(self, setup: Setup) -> Mapping[Seat, Sequence[str]]:
+        table: Table = setup.table
+        return {seat: [table.names[figure] for figure in table.figures[seat]] for seat in setup.seats}
+
+    def prepare(self, setup: Setup) -> Match:
+        """An empty map, nothing in progress."""
+        table: Table = setup.table
+        m = Match()
+        m.set_up(setup, first_state(grid_of(table.map)))
+        return m
+
+    def first(self) -> Procedure:
+        return rounds.Rounds()
+
+    def maps(self) -> tuple[str, ...]:
+        return MAPS
+
+    def map_problems(self, text: str) -> Sequence[tuple[Line, bool]]:
+        return problems(text)
+
+    def parts(self) -> Parts:
+        return PARTS
+
+    def label(self, view: Any, asked: Asked, option: Any) -> Label:
+        return labels.label(view, asked, option)
+
+    def imagine(self, view: Any, chance: SeededChance) -> Match:
+        seen: View = view
+        setup = self.setup(seen.options, seen.edition)
+        while True:
+            m = self.prepare(setup)
+            imagine_state(m, seen, chance)
+            if seen.winner is not None:
+                m.outcome = Outcome(seen.winner, seen.reason or "")
+            if restore(m, seen, PROCEDURES, chance):
+                return m

@@ -1,0 +1,257 @@
+"""What the options come to at the table, read once for the whole match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from lastlight.core.errors import BadOptionValue
+from lastlight.core.seats import KILLER, Seat, seat_named
+from lastlight.games.grid.grid_map import GridMap
+from lastlight.games.sixes.maps import OWN, load_map, own_map
+from lastlight.games.sixes.options import DOUBLES, SKIP, SUGGESTED, survivor_seats, with_preset
+from lastlight.games.sixes.pieces import (
+    CHEST,
+    GENERATOR,
+    HOOK,
+    ITEMS,
+    NO_ITEM,
+    NURSE,
+    PALLET,
+    PUT,
+    TOTEM,
+    WALK,
+    WINDOW,
+    Act,
+    Start,
+)
+from lastlight.games.sixes.suggestions import Suggested, suggested
+
+SIDE, KILLER_START, BASELINE, MIDDLE = "side", "killer", "baseline", "middle"
+STARTS = (KILLER_START, BASELINE, MIDDLE)
+"""Steps of placement that are no tokens: the killer's side of the map, and where figures begin."""
+
+
+class Step:
+    """One thing to place, and by whom."""
+
+    def __init__(self, what: str, by_killer: bool) -> None:
+        self.what: str = what
+        self.by_killer: bool = by_killer
+
+
+@dataclass(frozen=True)
+class Table:
+    """The options, read once for the whole match; tuples without a remark are by figure."""
+
+    map: GridMap
+    names: tuple[str, ...]  # the characters
+    player: tuple[Seat, ...]  # who plays which figure
+    figures: dict[Seat, tuple[Seat, ...]]  # the figures of each player
+    survivors: tuple[Seat, ...]  # the seats of their side
+    walks: tuple[Act, ...]  # by space: going there
+    puts: tuple[Act, ...]  # by space: putting something there
+    starts: tuple[tuple[Start, ...], ...]  # by figure and space
+    windows_put: dict[int, Act]  # by side: putting a window there
+    steps: tuple[Step, ...]  # of placement
+    placement: str
+    suggested: Suggested | None  # what the map says, if that is asked for
+    has_abilities: bool
+    has_chests: bool
+    has_hexes: bool
+    ability: tuple[str, ...]  # whose ability each figure has: nobody's without abilities
+    rule_of_n: int
+    skips_tokens: bool
+    generators: int
+    generators_needed: int
+    points: int
+    repair_fail: int
+    repair_good: int
+    repair_great: int
+    repair_may_move: bool
+    hooks_of_killer: int
+    hooks_of_survivors: int
+    windows: int
+    window_gap: int
+    pallets: int
+    pallet_site: str
+    pallet_cost: int
+    pallet_blocks_killer: bool
+    survivor_move: int
+    killer_move: int
+    killer_dice: int
+    chase_bonus: int
+    carry_dice: int
+    chase_radius: int
+    chase_break_on: int
+    attack_hit: int
+    attack_hit_window: int
+    attack_mode: str
+    free_sprint: bool
+    sprint_when_downed: bool
+    kick_dice: int
+    kick_regress: int
+    vault_dice: int
+    carry_turns: int
+    hook_steps: int
+    hook_clock: int
+    may_struggle: bool
+    recover_after: int
+    gate_rounds: int
+    gate_tiles: int
+    gates: int
+    hatch_inward: int
+    hatch_trigger: str
+    through_blocks: bool
+    window_interact: bool
+    chests_of_survivors: int  # on the killer's side
+    chests_of_killer: int  # on the survivors' side
+    totem_rows: int
+    item_limit: int
+    chest_searches: int
+    charges: tuple[int, ...]  # by item
+    verdict: str
+    max_rounds: int
+
+
+def share_out(seats: tuple[Seat, ...], double: Seat) -> tuple[Seat, ...]:
+    """Who plays which figure, the killer first: always four survivors.
+
+    >>> from lastlight.core.seats import SURVIVORS
+    >>> share_out(SURVIVORS[:3], SURVIVORS[1]), share_out(SURVIVORS[:1], SURVIVORS[0])
+    ((killer, s1, s2, s2, s3), (killer, s1, s1, s1, s1))
+    """
+    even, over = divmod(4, len(seats))
+    shares = dict.fromkeys(seats, even)
+    if over:
+        shares[double if double in shares else seats[0]] += over
+    return (KILLER, *(seat for seat in seats for _ in range(shares[seat])))
+
+
+def read_table(options: Mapping[str, Any], drawn: GridMap | None = None) -> Table:
+    """What the options come to, on a map that is drawn already if need be; refuses what does not fit."""
+    if options["generators.needed"] > options["generators.total"]:
+        allowed = f"3–{options['generators.total']}"
+        raise BadOptionValue(option="generators.needed", value=options["generators.needed"], allowed=allowed)
+    board = drawn or chosen_map(options)
+    played = with_preset(options)
+    names = (options["killer"], *options["survivors"].split(","))
+    seats = survivor_seats(options)
+    player = share_out(seats, seat_named(options["double"]))
+    abilities = options["advanced.abilities"]
+    charges = [played.get(f"charges.{item}", 1) for item in ITEMS]
+    charges[NO_ITEM] = 0
+    return Table(
+        map=board,
+        names=names,
+        player=player,
+        figures={seat: tuple(Seat(f) for f in range(5) if player[f] == seat) for seat in (KILLER, *seats)},
+        survivors=seats,
+        walks=tuple(Act(WALK, space, f"walk {name}") for space, name in enumerate(board.space_names)),
+        puts=tuple(Act(PUT, space, name) for space, name in enumerate(board.space_names)),
+        starts=tuple(
+            tuple(Start(figure, space, name) for space, name in enumerate(board.space_names))
+            for figure in range(5)
+        ),
+        windows_put={
+            side: Act(PUT, side, board.side_name(side))
+            for side in range(len(board.sides))
+            if board.is_within(side)
+        },
+        steps=tuple(steps_of(played)),
+        placement=options["placement"],
+        suggested=suggestion(options, board),
+        has_abilities=abilities,
+        has_chests=options["advanced.chests"],
+        has_hexes=options["advanced.hexes"],
+        ability=names if abilities else ("",) * 5,
+        rule_of_n=played["rule_of_n"],
+        skips_tokens=played["rule_of_n.fallback"] == SKIP,
+        generators=played["generators.total"],
+        generators_needed=played["generators.needed"],
+        points=played["generator.points"],
+        repair_fail=played["repair.fail"],
+        repair_good=played["repair.good"],
+        repair_great=played["repair.great"],
+        repair_may_move=played["repair.may_move"],
+        hooks_of_killer=played["hooks.killer"],
+        hooks_of_survivors=played["hooks.survivors"],
+        windows=played["windows"],
+        window_gap=played["window.gap"],
+        pallets=played["pallets"],
+        pallet_site=played["pallet.site"],
+        pallet_cost=played["pallet.cost"],
+        pallet_blocks_killer=played["pallet.blocks_killer"],
+        survivor_move=played["survivor.move"],
+        killer_move=2 if abilities and names[0] == NURSE else played["killer.move"],
+        killer_dice=played["killer.dice"],
+        chase_bonus=played["chase.bonus"],
+        carry_dice=played["carry.dice"],
+        chase_radius=played["chase.radius"],
+        chase_break_on=played["chase.break_on"],
+        attack_hit=played["attack.hit"],
+        attack_hit_window=played["attack.hit_window"],
+        attack_mode=played["attack.mode"],
+        free_sprint=played["hit.free_sprint"],
+        sprint_when_downed=played["hit.sprint_when_downed"],
+        kick_dice=played["kick.dice"],
+        kick_regress=played["kick.regress"],
+        vault_dice=played["vault.dice"],
+        carry_turns=played["carry.turns"],
+        hook_steps=played["hook.steps"],
+        hook_clock=played["hook.clock"],
+        may_struggle=played["hook.escape_dice"] == DOUBLES,
+        recover_after=played["dying.recover_after"],
+        gate_rounds=played["gate.rounds"],
+        gate_tiles=played["gate.tiles"],
+        gates=played["gates"],
+        hatch_inward=played["hatch.inward"],
+        hatch_trigger=played["hatch.trigger"],
+        through_blocks=played["measure.through_blocks"],
+        window_interact=played["window.interact"],
+        chests_of_survivors=played["chests.killer_side"],
+        chests_of_killer=played["chests.survivor_side"],
+        totem_rows=played["totem.rows_from_baseline"],
+        item_limit=played["item.limit"],
+        chest_searches=played["chest.searches"],
+        charges=tuple(charges),
+        verdict=played["verdict"],
+        max_rounds=played["max_rounds"],
+    )
+
+
+def steps_of(played: Mapping[str, Any]) -> list[Step]:
+    """The order of placement, survivors first (SX-SETUP-04 … -16)."""
+    steps = [Step(SIDE, True)]
+    steps += [Step(GENERATOR, number % 2 == 1) for number in range(played["generators.total"])]
+    steps += [Step(HOOK, True)] * played["hooks.killer"]
+    steps += [Step(HOOK, False)] * played["hooks.survivors"]
+    steps += [Step(WINDOW, True)] * played["windows"]
+    steps += [Step(PALLET, False)] * played["pallets"]
+    steps += [Step(KILLER_START, True), *[Step(BASELINE, False)] * 2, *[Step(MIDDLE, True)] * 2]
+    if played["advanced.chests"]:
+        steps += [Step(CHEST, False)] * played["chests.killer_side"]
+        steps += [Step(CHEST, True)] * played["chests.survivor_side"]
+    if played["advanced.hexes"]:
+        steps.append(Step(TOTEM, True))
+    return steps
+
+
+def chosen_map(options: Mapping[str, Any]) -> GridMap:
+    """One of ours, or the one written into the options."""
+    if options["map"] != OWN:
+        return load_map(options["map"])
+    if not options["own_map"]:
+        raise BadOptionValue(option="own_map", value="", allowed="…")
+    return own_map(options["own_map"])
+
+
+def suggestion(options: Mapping[str, Any], board: GridMap) -> Suggested | None:
+    """What the map suggests, if the table plays by that; a map that suggests nothing is refused."""
+    if options["placement"] != SUGGESTED:
+        return None
+    found = suggested(board)
+    if found is None:
+        raise BadOptionValue(option="placement", value=SUGGESTED, allowed="played, random")
+    return found

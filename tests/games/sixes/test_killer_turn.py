@@ -1,0 +1,308 @@
+"""The killer's turn: committing dice, kicks, the lift, carrying, the attack."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.sixes.scene import scene
+from tests.rules import rule
+
+
+@rule("SX-TURN-04", "SX-KILL-01")
+def test_the_killer_has_three_dice_and_each_hunt_die_adds_movement() -> None:
+    m = scene("killer@A1 s1@M15 turn=killer dice=1,2,3")
+
+    assert "hunt 3" in m.options("killer")
+    m.play("killer hunt 3")
+    assert m.rolls("hunt") == [(1, 2, 3)]
+    assert "J10" in m.walks("killer")
+    assert "K11" not in m.walks("killer")
+
+
+@rule("SX-TURN-07", "SX-AMB-15", "SX-TABLE-06")
+def test_all_dice_are_given_out_before_anything_moves() -> None:
+    m = scene("killer@C3 s1@M15 window=D3-E3 wall=D3-E3 turn=killer")
+
+    plans = m.options("killer")
+    assert len(plans) == 10
+    assert "vault 1 attack 1 hunt 1" in plans
+    assert m.refuses("killer walk C4") == "SX-TURN-07"
+
+
+@rule("SX-KILL-03", "SX-PALLET-05")
+def test_a_kick_breaks_a_dropped_pallet_for_two_dice() -> None:
+    m = scene("killer@C3 s1@M15 pallet@C4=dropped turn=killer")
+    m.play("killer kick_pallet 1")
+
+    assert m.pallet() == "broken"
+    assert m.options("killer") == ["hunt 1", "attack 1"]
+
+
+@rule("SX-KILL-03", "SX-AMB-54")
+def test_a_kick_takes_a_point_off_a_generator() -> None:
+    m = scene("killer@C3 s1@M15 generator@C4=3 generator@D4=0 generator@B4=10 turn=killer")
+
+    assert {option for option in m.options("killer") if option.startswith("kick")} == {"kick_generator 1"}
+    m.play("killer kick_generator 1")
+    assert m.points() == 2
+
+
+@rule("SX-KILL-03")
+def test_an_upright_pallet_cannot_be_kicked() -> None:
+    m = scene("killer@C3 s1@M15 pallet@C4 turn=killer")
+
+    assert m.refuses("killer kick_pallet 1") == "SX-KILL-03"
+
+
+@rule("SX-KILL-05")
+@pytest.mark.parametrize(("face", "health"), [(3, "healthy"), (4, "injured")])
+def test_a_four_hits(face: int, health: str) -> None:
+    m = scene(f"killer@C3 s1@C4 turn=killer killer.dice=1 chase.bonus=0 dice={face},1")
+    m.play("killer attack 1", "killer attack s1")
+
+    assert m.health("s1") == health
+
+
+@rule("SX-KILL-06", "SX-WINDOW-03")
+@pytest.mark.parametrize(("face", "health"), [(4, "healthy"), (5, "injured")])
+def test_across_a_window_it_takes_a_five(face: int, health: str) -> None:
+    wall = "wall=B3-B4,C3-C4,D3-D4 window=C3-C4"
+    m = scene(f"killer@C3 s1@C4 {wall} turn=killer killer.dice=1 chase.bonus=0 dice={face},1")
+    m.play("killer attack 1", "killer attack s1")
+
+    assert m.health("s1") == health
+
+
+@rule("SX-KILL-07", "SX-KILL-08", "SX-AMB-16")
+def test_three_successes_are_one_hit() -> None:
+    m = scene("killer@C3 s1@C4 turn=killer chase.bonus=0 dice=6,6,6,1")
+    m.play("killer attack 3", "killer attack s1")
+
+    assert m.health("s1") == "injured"
+    assert m.question() == "ask.run"
+
+
+@rule("SX-KILL-04")
+def test_attack_dice_are_lost_when_nobody_is_near() -> None:
+    m = scene("killer@C3 s1@C8 turn=killer chase.bonus=0")
+    m.play("killer attack 3")
+
+    assert m.refuses("killer attack s1") == "SX-KILL-04"
+    m.play("killer end")
+    assert m.rolls("attack") == []
+
+
+@rule("SX-KILL-09", "SX-AMB-18")
+def test_a_survivor_who_goes_down_still_sprints_but_drops_no_pallet() -> None:
+    m = scene("killer@C3 s1@C4 injured pallet@C4 turn=killer chase.bonus=0 dice=4,1,1,2")
+    m.play("killer attack 3", "killer attack s1")
+
+    assert m.health("s1") == "dying"
+    assert m.verbs("s1") == {"walk", "end"}
+    assert "C9" in m.walks("s1")
+
+
+@rule("SX-AMB-18")
+def test_without_the_option_who_goes_down_stays() -> None:
+    m = scene("killer@C3 s1@C4 injured turn=killer chase.bonus=0 hit.sprint_when_downed=no dice=4,1,1")
+    m.play("killer attack 3", "killer attack s1")
+
+    assert m.round == 2
+
+
+@rule("SX-ABIL-01")
+def test_meg_rolls_one_more_die_when_hit() -> None:
+    m = scene("killer@C3 s3@C4 turn=killer chase.bonus=0 advanced.abilities=yes dice=4,1,1,2,3")
+    m.play("killer attack 3", "killer attack s3")
+
+    assert m.rolls("sprint") == [(2, 3)]
+
+
+@rule("SX-KILL-10", "SX-TURN-08", "SX-AMB-26")
+def test_a_lift_takes_all_dice_and_leaves_the_base_movement() -> None:
+    m = scene("killer@C3 s1@C6 dying hook@F6 turn=killer")
+    m.play("killer lift s1")
+
+    assert m.carried() == "s1"
+    assert m.space("killer") == "C5"
+    assert m.walks("killer") == {"B4", "C4", "D4", "B5", "D5", "B6", "C6", "D6"}
+
+
+@rule("SX-KILL-14")
+def test_nobody_is_hooked_in_the_turn_of_the_lift() -> None:
+    m = scene("killer@C3 s1@C4 dying hook@E4 turn=killer")
+    m.play("killer lift s1", "killer walk D3")
+
+    assert m.refuses("killer hang 1") == "SX-KILL-14"
+
+
+@rule("SX-TURN-08")
+def test_after_a_kick_it_is_too_late_to_lift() -> None:
+    m = scene("killer@C3 s1@C4 dying pallet@D4=dropped turn=killer")
+    m.play("killer kick_pallet 1")
+
+    assert m.refuses("killer lift s1") == "SX-AMB-26"
+
+
+@rule("SX-KILL-11", "SX-AMB-17")
+def test_carrying_leaves_one_die_for_attack_or_hunt() -> None:
+    wall = "wall=D3-E3 window=D3-E3"
+    m = scene(f"killer@C3 s1@carried s2@C5 generator@C4=5 pallet@B3=dropped {wall} turn=killer")
+
+    assert m.options("killer") == ["hunt 1", "attack 1"]
+    assert m.refuses("killer kick_generator 1") == "SX-KILL-11"
+    assert m.refuses("killer lift s2") == "SX-KILL-11"
+
+
+@rule("SX-KILL-14", "SX-HOOK-01")
+def test_the_killer_hangs_his_victim_on_the_way_and_walks_on() -> None:
+    m = scene("killer@C3 s1@carried hook@C6 turn=killer")
+    m.play("killer attack 1", "killer walk C5", "killer hang 1")
+
+    assert m.is_hooked("s1")
+    assert m.space("s1") == "C6"
+    assert m.stage("s1") == 1
+    assert "B4" in m.walks("killer")
+
+
+@rule("SX-KILL-14", "SX-AMB-29")
+def test_an_occupied_hook_takes_nobody_else() -> None:
+    m = scene("killer@C3 s1@carried hook@C4 s2@C4 hooked turn=killer")
+
+    assert m.refuses("killer hang 1") == "SX-KILL-14"
+
+
+@rule("SX-KILL-15")
+def test_hooking_from_the_start_leaves_one_die_and_all_movement() -> None:
+    m = scene("killer@C3 s1@carried s2@C6 hook@C4 turn=killer dice=1")
+    m.play("killer hang 1")
+
+    assert m.options("killer") == ["hunt 1", "attack 1"]
+    m.play("killer attack 1")
+    assert "F6" in m.walks("killer")
+
+
+@rule("SX-KILL-12", "SX-AMB-27")
+def test_after_two_turns_of_carrying_the_survivor_breaks_free() -> None:
+    m = scene("killer@C3 s1@carried carry_turns=2 dice=2")
+    m.play("s1 C4")
+
+    assert m.health("s1") == "injured"
+    assert m.carried() == ""
+    assert m.rolls("sprint") == [(2,)]
+    assert m.rolls("chase") == []
+    assert "C9" in m.walks("s1")
+
+
+@rule("SX-KILL-12")
+def test_the_turn_of_the_lift_does_not_count() -> None:
+    m = scene("killer@C3 s1@C4 dying s2@M14 turn=killer")
+    m.play("killer lift s1", "killer end")
+
+    assert m.match.state.carry_turns == 0
+
+
+@rule("SX-KILL-13")
+def test_the_killer_cannot_put_his_victim_down() -> None:
+    m = scene("killer@C3 s1@carried turn=killer")
+    m.play("killer attack 1")
+
+    assert m.verbs("killer") == {"walk", "end"}
+
+
+@rule("SX-CHASE-01", "SX-MAP-12")
+@pytest.mark.parametrize(("space", "dice"), [("C9", 4), ("C10", 3)])
+def test_within_six_spaces_the_killer_has_one_more_die(space: str, dice: int) -> None:
+    m = scene(f"killer@C3 s1@{space} turn=killer")
+
+    assert f"hunt {dice}" in m.options("killer")
+
+
+@rule("SX-CHASE-01", "SX-CHASE-06")
+def test_several_survivors_near_give_only_one_die_more() -> None:
+    m = scene("killer@C3 s1@C5 s2@D6 s3@E4 turn=killer")
+
+    assert "hunt 4" in m.options("killer")
+    assert "hunt 5" not in m.options("killer")
+
+
+@rule("SX-CHASE-05", "SX-AMB-35")
+@pytest.mark.parametrize("victim", ["s1@C4 dying", "s1@C5 hooked hook@C5"])
+def test_the_hooked_and_the_dying_are_not_in_the_chase(victim: str) -> None:
+    words = " ".join(sorted(victim.split(), key=lambda word: not word.startswith("hook@")))
+    m = scene(f"killer@C3 {words} turn=killer")
+
+    assert "hunt 4" not in m.options("killer")
+
+
+@rule("SX-CHASE-03")
+def test_a_broken_chase_lasts_for_one_turn_of_the_killer() -> None:
+    m = scene("killer@C3 s1@C5 turn=killer broken")
+
+    assert "hunt 4" not in m.options("killer")
+    m.play("killer attack 3", "killer end")
+    assert not m.match.state.chase_broken
+
+
+@rule("SX-CHASE-02", "SX-CHASE-03")
+def test_a_six_on_the_chase_die_breaks_the_chase() -> None:
+    m = scene("killer@C3 s1@C9 s2@M14 dice=1,6")
+    m.play("s1 turn s1", "s1 sprint")
+
+    assert m.rolls("chase") == [(6,)]
+    assert m.match.state.chase_broken
+
+
+@rule("SX-CHASE-04")
+def test_another_chase_die_does_nothing() -> None:
+    m = scene("killer@C3 s1@C9 s2@M14 dice=1,5")
+    m.play("s1 turn s1", "s1 sprint")
+
+    assert not m.match.state.chase_broken
+    assert "C13" in m.walks("s1")
+    assert "C14" not in m.walks("s1")
+
+
+@rule("SX-CHASE-02")
+def test_far_from_the_killer_no_chase_die_is_rolled() -> None:
+    m = scene("killer@C3 s1@C10 s2@M14 dice=1")
+    m.play("s1 turn s1", "s1 sprint")
+
+    assert m.rolls("chase") == []
+
+
+@rule("SX-ABIL-04")
+def test_nea_breaks_the_chase_with_a_five() -> None:
+    m = scene("killer@C3 s4@C9 s2@M14 advanced.abilities=yes dice=1,5")
+    m.play("s4 turn s4", "s4 sprint")
+
+    assert m.match.state.chase_broken
+
+
+@rule("SX-ABIL-06", "SX-AMB-52")
+@pytest.mark.parametrize(("face", "health"), [(4, "healthy"), (5, "injured")])
+def test_the_huntress_throws_along_a_straight_line(face: int, health: str) -> None:
+    huntress = "killer=huntress advanced.abilities=yes killer.dice=1 chase.bonus=0"
+    m = scene(f"killer@C3 s1@C8 hook@C5 {huntress} turn=killer dice={face},1")
+    m.play("killer attack 1", "killer attack s1")
+
+    assert m.health("s1") == health
+
+
+@rule("SX-AMB-52")
+@pytest.mark.parametrize("between", ["block=C5", "s2@C5", "wall=C5-C6"])
+def test_blocks_figures_and_walls_stop_the_throw(between: str) -> None:
+    m = scene(f"killer@C3 s1@C8 {between} killer=huntress advanced.abilities=yes turn=killer chase.bonus=0")
+    m.play("killer attack 3")
+
+    assert "attack s1" not in m.options("killer")
+
+
+@rule("SX-ABIL-08", "SX-AMB-53")
+def test_the_hillbilly_rolls_a_die_of_his_hunt_again_in_the_attack() -> None:
+    hillbilly = "killer=hillbilly advanced.abilities=yes killer.dice=1 chase.bonus=0"
+    m = scene(f"killer@C3 s1@C5 {hillbilly} turn=killer dice=1,4,1")
+    m.play("killer hunt 1", "killer walk C4", "killer attack s1")
+
+    assert m.rolls("attack") == [(4,)]
+    assert m.health("s1") == "injured"
