@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 
 from lastlight.games.grid import GridMap, grid_of, members
+from tests.budget import budget
 from tests.games.grid.drawn import HALL, at, grid, maps, names
 from tests.rules import rule
 
@@ -164,6 +165,7 @@ def test_a_window_put_in_play_makes_another_grid_of_the_same_map() -> None:
     assert opened is grid(LONG_WALL, "B1-B2")
 
 
+@budget(60)
 @given(maps())
 def test_adjacency_goes_both_ways(drawn: GridMap) -> None:
     board = grid_of(drawn)

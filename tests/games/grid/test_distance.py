@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastlight.games.grid import FAR, GridMap, grid_of, members, set_of
+from tests.budget import budget
 from tests.games.grid.drawn import HALL, at, grid, maps, names
 from tests.rules import rule
 
@@ -102,6 +103,7 @@ def test_a_straight_line_ends_at_a_wall_and_passes_a_window_straight() -> None:
     assert walled.ray(at(walled, "C1"), south_east) == ()
 
 
+@budget(60)
 @given(maps(), st.data())
 def test_distance_is_the_same_both_ways_and_keeps_to_the_triangle(
     drawn: GridMap, data: st.DataObject

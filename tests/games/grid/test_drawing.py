@@ -9,6 +9,7 @@ from lastlight.core.words import LANGUAGES, Line
 from lastlight.games.grid import BadMap, GridMap, members, print_map, read_map
 from lastlight.games.grid.drawing import MOST_CHARACTERS, MOST_PROBLEMS
 from lastlight.games.grid.problems import map_texts
+from tests.budget import budget
 from tests.games.grid.drawn import maps
 from tests.rules import rule
 
@@ -61,6 +62,7 @@ def test_a_map_prints_as_it_was_written_comments_included() -> None:
     assert print_map(read_map(YARD)) == YARD
 
 
+@budget(60)
 @given(maps())
 def test_what_is_printed_reads_as_the_same_map(drawn: GridMap) -> None:
     text = print_map(drawn)

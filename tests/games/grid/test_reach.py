@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastlight.games.grid import ANY, GridMap, Mover, Reach, grid_of, members, reach, set_of
+from tests.budget import budget
 from tests.games.grid.drawn import HALL, at, grid, maps, names
 from tests.rules import rule
 
@@ -109,6 +110,7 @@ def test_crossings_are_counted_and_kept_to() -> None:
     assert costs[2].windows_crossed(end) == 0  # of equal ways the one with fewer windows
 
 
+@budget(60)
 @given(maps(6), st.data())
 def test_a_walk_keeps_to_its_rules(drawn: GridMap, data: st.DataObject) -> None:
     board = grid_of(drawn)

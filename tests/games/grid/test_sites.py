@@ -30,6 +30,7 @@ from lastlight.games.grid.sites import (
     wall_runs,
     window_sites,
 )
+from tests.budget import budget
 from tests.games.grid.drawn import HALL, at, grid, maps, names
 from tests.rules import rule
 
@@ -252,6 +253,7 @@ def test_inward_goes_straight_through_walls_to_the_far_edge_at_most() -> None:
     assert drawn.name(drawn.inward(drawn.space("C1"), NORTH, 9)) == "C5"
 
 
+@budget(60)
 @given(maps(6), st.data())
 def test_a_cut_space_parts_the_floor_and_no_other_does(drawn: GridMap, data: st.DataObject) -> None:
     board = grid_of(drawn)
@@ -265,6 +267,7 @@ def test_a_cut_space_parts_the_floor_and_no_other_does(drawn: GridMap, data: st.
         assert (parts > whole) == (cuts >> space & 1 == 1)
 
 
+@budget(60)
 @given(maps(7), st.data())
 def test_the_farthest_sites_are_those_by_distance(drawn: GridMap, data: st.DataObject) -> None:
     board = grid_of(drawn)
