@@ -164,6 +164,8 @@ def lay(survivor: Socket) -> Examples:
 def hunt(killer: Socket) -> Examples:
     """Alice is not where Mara goes, and cannot be attacked."""
     told: Examples = {"Hello": killer.hello}
+    told["YouFirst"] = say(killer, "you_first", question=killer.question()["id"], agree=True)
+    killer.refused()  # nobody else is asked
     told["Answer"] = say(killer, "answer", question=killer.question()["id"], option="explore 3")
     told["Accepted"] = killer.wait_for("accepted")
     told["Update"] = killer.wait_for("update")

@@ -273,6 +273,10 @@ def has_joint(match: Match) -> bool:
     return any(question.joint for question in match.questions.values())
 
 
+def has_shared(match: Match) -> bool:
+    return any(question.shared for question in match.questions.values())
+
+
 @dataclass
 class Step:
     """One answer of a record being replayed: who said what, what happened, the match after it.

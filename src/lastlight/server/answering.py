@@ -109,7 +109,10 @@ class Answering(Following):
         if reply.option is None or not reply.lock:
             raise refusals.StaleQuestion
         tried = self.ledger.try_answers([(asked.seat, reply.option)])
-        await self.write(tried, "person", replies=[reply])
+        try:
+            await self.write(tried, "person", replies=[reply])
+        except refusals.StaleQuestion:
+            raise self.gone(reply.guest, reply.question) from None
 
     def find(self, guest: Guest, quoted: str) -> Quoted:
         """Which question of the guest's seats is quoted?"""
@@ -119,7 +122,30 @@ class Answering(Following):
                 if one.id == quoted:
                     places = [other for other in questions if other.seat == one.seat] if joint else ()
                     return Quoted(one.seat, one.place, places)
-        raise refusals.StaleQuestion
+        raise self.gone(guest, quoted)
+
+    def gone(self, guest: Guest, quoted: str) -> refusals.TableRefusal:
+        """Why a question is not open: another of those who could has answered it, or it is just past."""
+        number, others = self.ledger.settled
+        mine = others & self.held_by(guest.person)
+        settled = any(self.ids.of(number, seat, 0) == quoted for seat in mine)
+        return refusals.Settled() if settled else refusals.StaleQuestion()
+
+    async def set_you_first(self, guest: Guest, quoted: str, agree: bool) -> None:
+        """Somebody lets the others of several answer, or not any more."""
+        async with self.lock:
+            seat = self.find(guest, quoted).seat
+            if not self.asking().shared:
+                raise refusals.NotShared
+            try:
+                await self.store.lay(self.id, self.ledger.number, {NAMES[seat]: DraftRow((), agree)})
+            except Taken:
+                await self.catch_up()
+                raise self.gone(guest, quoted) from None
+            self.drafts[seat] = DraftRow((), agree)
+            self.answering = None
+            self.tell_drafts([seat])
+        self.wake.set()
 
     # Joint choices
 

@@ -71,6 +71,8 @@ class Following(Telling):
         drafts = {seat_named(seat): draft for seat, draft in aside.drafts.items()}
         laid = [seat for seat in {*drafts, *self.drafts} if drafts.get(seat) != self.drafts.get(seat)]
         self.drafts = drafts
+        if laid:
+            self.answering = None  # somebody may have said *you first*
         undo, self.refused = aside.undo, None
         if undo is not None and undo.refused:
             undo, self.refused = None, undo

@@ -16,7 +16,7 @@ from lastlight.core.events import Event
 from lastlight.core.game import Game
 from lastlight.core.match import Match
 from lastlight.core.past import Past
-from lastlight.core.record import CONCEDE, UNDO, has_joint
+from lastlight.core.record import CONCEDE, UNDO, has_joint, has_shared
 from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
 from lastlight.core.triggers import PASS
 from lastlight.core.words import Line
@@ -64,6 +64,13 @@ class Tried(NamedTuple):
     silent: frozenset[int]
 
 
+class Settled(NamedTuple):
+    """A question to several seats that one of them has answered: the others', and when they were asked it."""
+
+    number: int  # of the answers before
+    others: frozenset[Seat]
+
+
 class Ledger:
     """One match in memory."""
 
@@ -87,6 +94,7 @@ class Ledger:
         self.marks: list[Mark] = []
         self.decided: set[Seat] = set()  # the seats somebody has decided for, as far as it holds
         self.log: list[Event] = []
+        self.settled: Settled = Settled(0, frozenset())  # the last one
         self.undone_at: int = 0  # how much of the log had happened before something was last taken back
         self.match: Match = game.start(self.options, edition, listen=True)
         self.past: Past = Past(self.match)
@@ -146,6 +154,8 @@ class Ledger:
     def enter(self, tried: Tried) -> None:
         """Take over what was tried, now that it is on disk."""
         begins = len(self.answers) if self.joint else -1
+        if tried.lines:
+            self.settle(tried.lines[0])
         for place, (line, events) in enumerate(zip(tried.lines, tried.events, strict=True)):
             if line.seat == CONCEDE:
                 self.note_end(events)
@@ -153,6 +163,12 @@ class Ledger:
                 self.note(line, events, begins, place in tried.silent)
         self.match = tried.match
         self.past.keep(len(self.answers), self.match)
+
+    def settle(self, line: Written) -> None:
+        """If any of several seats may answer, with this line one of them does."""
+        questions = self.match.questions
+        if line.seat in NAMES and has_shared(self.match):
+            self.settled = Settled(self.number, frozenset(s for s in questions if NAMES[s] != line.seat))
 
     def note(self, line: Written, events: Sequence[Event], begins: int, silent: bool) -> None:
         place = len(self.answers)
@@ -197,6 +213,7 @@ class Ledger:
             if is_joint and begins < 0:
                 begins = len(self.answers)
             silent = is_silent(match, seat)
+            self.settle(line)
             match.answer_text(seat, line.text)
             self.note(line, match.heard(), begins if is_joint else -1, silent)
             self.past.keep(len(self.answers), match)

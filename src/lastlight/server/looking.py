@@ -161,7 +161,12 @@ class Looking(Sitting):
         """The seats that are asked aloud, which shows only after the beat of a silent trigger."""
         if self.in_beat:
             return []
-        questions = self.ledger.match.questions
+        asking, questions = self.asking(), self.ledger.match.questions
+        if (
+            asking.shared
+        ):  # bots that leave it to people, and people who let others go first, decide nothing now
+            deciding = [seat for seat in asking.people if not self.gives_way(seat)]
+            return [*deciding, *asking.bots] or list(asking.people)
         return [seat for seat in questions if seat != CHANCE and not questions[seat].silent]
 
     def seen_log(self, alike: Observer) -> list[protocol.LogEntry]:

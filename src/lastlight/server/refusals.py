@@ -100,6 +100,17 @@ class StaleQuestion(TableRefusal):
     status: ClassVar[int] = 409
 
 
+class Settled(TableRefusal):
+    """Another of the seats that were asked has answered first."""
+
+    key: ClassVar[str] = "error.settled"
+    status: ClassVar[int] = 409
+
+
+class NotShared(TableRefusal):
+    key: ClassVar[str] = "error.not_shared"
+
+
 class NoSuchCard(TableRefusal):
     key: ClassVar[str] = "error.no_such_card"
 

@@ -208,6 +208,7 @@ class Buttons:
             variables=variables(question.variables),
             joint=question.joint,
             silent=question.silent,
+            shared=question.shared,
             options=self.options(view, asked, options),
             chosen=chosen,
         )

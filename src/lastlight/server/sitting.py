@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from lastlight.core.game import Game
+from lastlight.core.record import has_shared
 from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat, seat_named
 from lastlight.core.views import View
 from lastlight.server import codes, protocol, seen, standing
@@ -56,7 +57,7 @@ class Means:
 
 
 class Asking(NamedTuple):
-    """Who answers the open questions, and whether they are a joint choice."""
+    """Who answers the open questions, and whether they are a joint choice or one that any may answer."""
 
     number: int  # of the answers before
     people: tuple[Seat, ...]
@@ -64,6 +65,7 @@ class Asking(NamedTuple):
     passing: tuple[Seat, ...]  # people whose trigger the table lets pass, as they wish
     chance: bool
     joint: bool
+    shared: bool
 
 
 class Sitting:
@@ -162,6 +164,9 @@ class Sitting:
             seats = [seat for seat in sorted(match.questions) if seat != CHANCE]
             bots = tuple([seat for seat in seats if self.is_bots(seat)])
             people = [seat for seat in seats if seat not in bots]
+            shared = has_shared(match)
+            if shared:
+                bots = self.bot_that_answers(bots, people)
             wishes = self.wishes
             passing = tuple([s for s in people if standing.lets_pass(self.game, match, s, wishes.get(s, {}))])
             asked = self.answering = Asking(
@@ -171,8 +176,24 @@ class Sitting:
                 passing=passing,
                 chance=CHANCE in match.questions,
                 joint=self.ledger.joint,
+                shared=shared,
             )
         return asked
+
+    def bot_that_answers(self, bots: Sequence[Seat], people: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Of the bots any of whom may answer the one that does, if one does (SX-TABLE-01, SX-TABLE-02).
+
+        They leave it to the people of their side, as long as one of them has not said *you first*. Who has
+        let the clock run out is answered for at once.
+        """
+        out_of_time = [seat for seat in bots if self.seats[seat].stand_in and self.is_late(seat)]
+        deciding = {seen.side_of(seat) for seat in people if not self.gives_way(seat)}
+        free = [seat for seat in bots if seen.side_of(seat) not in deciding]
+        return tuple([*out_of_time, *free][:1])
+
+    def gives_way(self, seat: Seat) -> bool:
+        """Has a person said *you first* to what any of several may answer? Kept as a locked, empty draft."""
+        return seat in self.drafts and self.drafts[seat].locked
 
     async def note_presence(self) -> None:
         """Tell other processes who is connected to this one."""
@@ -202,8 +223,10 @@ class Sitting:
         """The people's seats the match waits for."""
         if self.row.status != "running":
             return []
-        drafts = self.drafts
-        return [seat for seat in self.asking().people if seat not in drafts or not drafts[seat].locked]
+        asking, drafts = self.asking(), self.drafts
+        if asking.shared:
+            return list(asking.people)
+        return [seat for seat in asking.people if seat not in drafts or not drafts[seat].locked]
 
     def waits_for_people(self) -> bool:
         """Is there nothing to do but to wait until people have answered?"""

@@ -258,6 +258,7 @@ ACTS: dict[type, Callable[[Table, Connection, Any], Awaitable[None]]] = {
     protocol.Answer: lambda table, guest, m: table.answer(guest, m.question, m.option),
     protocol.LayDraft: lambda table, guest, m: table.draft(guest, m.question, m.option),
     protocol.Lock: lambda table, guest, m: table.set_lock(guest, m.locked, m.seats),
+    protocol.YouFirst: lambda table, guest, m: table.set_you_first(guest, m.question, m.agree),
     protocol.AskUndo: lambda table, guest, m: table.ask_undo(guest, m.seat, m.sure),
     protocol.Consent: lambda table, guest, m: table.consent(guest, m.undo, m.agree),
     protocol.Say: lambda table, guest, m: table.say(guest, m.channel, m.text),

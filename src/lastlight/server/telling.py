@@ -97,7 +97,9 @@ class Telling(Looking):
     def tell_drafts(self, seats: Iterable[Seat]) -> None:
         """What lies has changed: to those who may see it, and to nobody else."""
         changed = set(seats)
-        if changed:
+        if changed and self.asking().shared:
+            self.tell_update(self.guests)  # whose decision it is everybody may know
+        elif changed:
             looking = [(guest, self.eyes_of(guest)) for guest in self.guests]
             seeing = [guest for guest, eyes in looking if eyes.who and eyes.drafting & changed]
             self.tell_update(seeing, frozenset(changed))

@@ -300,6 +300,7 @@ export interface Question {
   variables: Record<string, unknown>;
   joint: boolean;
   silent: boolean;
+  shared: boolean;
   options: Option[];
   chosen: string | null;
 }
@@ -462,6 +463,13 @@ export interface Lock {
   type: "lock";
   locked: boolean;
   seats?: SeatName[] | null;
+}
+
+/** Let others answer a shared question, or not any more; bots do when all people of their side say so. */
+export interface YouFirst {
+  type: "you_first";
+  question: string;
+  agree: boolean;
 }
 
 /** Take back my last decision: at once where it is free, else by consent of all people. */
@@ -661,5 +669,5 @@ export interface TrialSeenChoice {
 }
 
 export type ServerMessage = Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Pong | Failed;
-export type ClientMessage = Answer | LayDraft | Lock | AskUndo | Concede | Consent | Say | TakeBack | StandIn | Show | SetTempo | Look | Skip | AskWhy | Ping | SetStanding;
+export type ClientMessage = Answer | LayDraft | Lock | YouFirst | AskUndo | Concede | Consent | Say | TakeBack | StandIn | Show | SetTempo | Look | Skip | AskWhy | Ping | SetStanding;
 export type View = DecoyView | TrialView;

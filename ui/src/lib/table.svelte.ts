@@ -115,6 +115,16 @@ export class TableLink implements Tabletop {
     return this.asked.filter((seat) => !locked.has(seat));
   }
 
+  /** The question that others are asked with me, the first answer to which counts. */
+  get shared(): P.Question | undefined {
+    return this.questions.find((question) => question.shared);
+  }
+
+  /** Have I let the others answer it? */
+  get gaveWay(): boolean {
+    return this.shared !== undefined && !this.asked.includes(this.shared.seat);
+  }
+
   get inCompany(): boolean {
     return Boolean(this.table?.seats.some((seat) => seat.kind === "person" && !seat.mine));
   }
@@ -290,6 +300,11 @@ export class TableLink implements Tabletop {
   lock(locked: boolean): void {
     if (locked) this.decided();
     this.send({ type: "lock", locked, seats: null });
+  }
+
+  /** Let the others answer what any of us may, or not any more. */
+  youFirst(agree: boolean): void {
+    for (const question of this.questions) if (question.shared) this.send({ type: "you_first", question: question.id, agree });
   }
 
   notYet(): void {

@@ -28,6 +28,7 @@ from lastlight.server.protocol.from_client import (
     Skip,
     StandIn,
     TakeBack,
+    YouFirst,
 )
 from lastlight.server.protocol.from_server import (
     Accepted,
@@ -195,6 +196,7 @@ __all__ = [
     "UndoState",
     "Update",
     "Why",
+    "YouFirst",
 ]
 
 HTTP_MESSAGES: tuple[type[Struct], ...] = (
@@ -236,6 +238,7 @@ CLIENT_MESSAGES: tuple[type[Struct], ...] = (
     Answer,
     LayDraft,
     Lock,
+    YouFirst,
     AskUndo,
     Concede,
     Consent,

@@ -37,7 +37,7 @@ class Question(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A question to one of my seats. ``chosen`` is what lies as a draft (joint questions only).
 
     ``figure`` is the figure on the board it is about, if any; ``trigger`` what cards may answer here, if any.
-    ``silent``: nobody else is told that it is asked.
+    ``silent``: nobody else is told of it. ``shared``: others are asked too, and the first answer counts.
     """
 
     id: str
@@ -48,6 +48,7 @@ class Question(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     variables: dict[str, Any]
     joint: bool
     silent: bool
+    shared: bool
     options: list[Option]
     chosen: str | None
 

@@ -43,6 +43,15 @@ class Lock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
     seats: list[SeatName] | None = None
 
 
+class YouFirst(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="you_first"
+):
+    """Let others answer a shared question, or not any more; bots do when all people of their side say so."""
+
+    question: QuestionId
+    agree: bool
+
+
 class AskUndo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
     """Take back my last decision: at once where it is free, else by consent of all people.
 
@@ -135,6 +144,7 @@ ClientMessage: TypeAlias = (
     Answer
     | LayDraft
     | Lock
+    | YouFirst
     | AskUndo
     | Consent
     | Say
