@@ -96,6 +96,7 @@ class GridMap:
             row * width + column for row, column in zip(ROWS, COLUMNS, strict=True)
         )
         self.open: tuple[Spaces, ...] = open_steps(self)
+        self.openly: list[list[Space]] = []
         self.windows: frozenset[Side] = frozenset(
             side for side, kind in enumerate(self.sides) if kind == WINDOW
         )
@@ -146,6 +147,19 @@ class GridMap:
         if 0 <= row < self.height and 0 <= column < self.width:
             return row * self.width + column
         return NOWHERE
+
+    def beside_openly(self) -> list[list[Space]]:
+        """By space: all that is adjacent without a window between. Worked out when it is first asked for."""
+        if not self.openly:
+            self.openly = [
+                [
+                    space + step
+                    for step, opened in zip(self.steps, self.open, strict=True)
+                    if opened >> space & 1
+                ]
+                for space in range(self.count)
+            ]
+        return self.openly
 
     def area_of(self, space: Space) -> Area | None:
         for area in self.areas:

@@ -159,32 +159,47 @@ def is_undivided(grid: Grid, run: Sequence[Space]) -> bool:
 # Objects
 
 
+BARRED, UNSEEN = -1, 0
+
+
 def cut_spaces(grid: Grid, free: Spaces) -> Spaces:
-    """The spaces whose loss would part the rest: nobody could walk from one side to the other."""
-    cuts = 0
-    order: dict[int, int] = {}
-    lowest: dict[int, int] = {}
+    """The spaces whose loss would part the rest: nobody could walk from one side to the other.
+
+    A walk through all free spaces numbers them as it comes to them. A space is a cut if from somewhere
+    behind it no other way leads back to a lower number.
+    """
+    count, beside = grid.map.count, grid.map.beside_openly()
+    order = [BARRED] * count
+    for space in members(free):
+        order[space] = UNSEEN
+    lowest, looked_at = [0] * count, [0] * count
+    cuts, number = 0, 0
     for root in members(free):
-        if root in order:
+        if order[root] != UNSEEN:
             continue
-        order[root] = lowest[root] = len(order)
-        branches = 0
-        path = [(root, members(grid.spread_open(1 << root) & free))]
+        number += 1
+        order[root] = lowest[root] = number
+        path, branches = [root], 0
         while path:
-            space, waiting = path[-1]
-            if waiting:
-                beside = waiting.pop()
-                if beside in order:
-                    lowest[space] = min(lowest[space], order[beside])
-                else:
-                    order[beside] = lowest[beside] = len(order)
-                    path.append((beside, members(grid.spread_open(1 << beside) & free)))
+            space = path[-1]
+            others, next_one = beside[space], looked_at[space]
+            if next_one < len(others):
+                looked_at[space] = next_one + 1
+                other = others[next_one]
+                seen = order[other]
+                if seen == UNSEEN:
+                    number += 1
+                    order[other] = lowest[other] = number
+                    path.append(other)
+                elif UNSEEN < seen < lowest[space]:
+                    lowest[space] = seen
                 continue
             path.pop()
             if not path:
                 break
-            before = path[-1][0]
-            lowest[before] = min(lowest[before], lowest[space])
+            before = path[-1]
+            if lowest[space] < lowest[before]:
+                lowest[before] = lowest[space]
             if before == root:
                 branches += 1
             elif lowest[space] >= order[before]:
