@@ -11,6 +11,7 @@ from lastlight.core.chance import SeededChance
 from lastlight.core.words import LANGUAGES
 from lastlight.games.grid import NORTH, SOUTH, BadMap, GridMap, grid_of, print_map
 from lastlight.games.grid.checks import rooms
+from lastlight.games.grid.drawing import MOST_PROBLEMS
 from lastlight.games.grid.problems import map_texts
 from lastlight.games.grid.sites import gate_runs, wall_runs, window_sites
 from lastlight.games.sixes import maps
@@ -219,3 +220,11 @@ def test_all_problems_are_said_in_every_language() -> None:
 def test_a_map_that_cannot_be_played_says_why_in_one_refusal() -> None:
     with pytest.raises(BadMap, match=r"This map cannot be played\. Nothing is drawn"):
         own_map("no map at all = true")
+
+
+def test_of_a_map_full_of_walls_not_every_space_is_told() -> None:
+    cells = ["+--" * 40 + "+", "|  " * 40 + "|"] * 40
+    found = said("\n".join([*cells, cells[0]]))
+
+    assert len(found) == MOST_PROBLEMS
+    assert all("Nobody can walk" in one for one in found)

@@ -6,6 +6,7 @@ Nothing here is chosen; each function tells all that is allowed, and a game take
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from lastlight.games.grid.grid import Grid
@@ -27,6 +28,9 @@ from lastlight.games.grid.sides import (
     side_south,
 )
 from lastlight.games.grid.spaces import NOWHERE, Space, Spaces, members, set_of
+
+MOST_MAPS = 32
+"""Of how many maps their walls are remembered."""
 
 # Walls and their doorways
 
@@ -60,6 +64,7 @@ def doorways(drawn: GridMap) -> list[Side]:
     return sorted(found)
 
 
+@lru_cache(MOST_MAPS)
 def wall_runs(drawn: GridMap) -> list[list[Side]]:
     """Straight walls from end to end, their windows and doorways included (SX-AMB-05)."""
     runs: list[list[Side]] = []
@@ -100,6 +105,7 @@ def window_sites(drawn: GridMap, windows: Iterable[Side], free: Spaces, gap: int
 # Pallets
 
 
+@lru_cache(MOST_MAPS)
 def gaps(drawn: GridMap) -> Spaces:
     """The floor between two opposite closed sides of which at least one other is open (SX-AMB-06 a)."""
     found = 0
@@ -129,6 +135,7 @@ def leads_on(drawn: GridMap, space: Space, direction: int) -> bool:
     )
 
 
+@lru_cache(MOST_MAPS)
 def doorsteps(drawn: GridMap) -> Spaces:
     """The floor on both sides of every doorway (SX-AMB-06 b)."""
     return set_of(space for side in doorways(drawn) for space in ends(side, drawn.width)) & drawn.floor

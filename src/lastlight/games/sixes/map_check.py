@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from lastlight.core.chance import SeededChance
 from lastlight.core.words import Line
 from lastlight.games.grid.checks import check_floor, check_gates, check_ways, problem_at
-from lastlight.games.grid.drawing import read_map
+from lastlight.games.grid.drawing import MOST_PROBLEMS, read_map
 from lastlight.games.grid.grid import Grid, grid_of
 from lastlight.games.grid.grid_map import GridMap
 from lastlight.games.grid.heads import CHEST, GATE, GENERATOR, HOOK, KILLER, PALLET, SURVIVOR, TOTEM
@@ -59,7 +59,10 @@ def problems(text: str) -> Sequence[tuple[Line, bool]]:
 
 
 def check(text: str, *, thorough: bool = True) -> list[Problem]:
-    """Everything wrong with a map, errors first; what takes long is tried on a sound map only."""
+    """What is wrong with a map, errors first, up to a number that can be read.
+
+    What takes long is tried on a sound map only.
+    """
     try:
         drawn = read_map(text)
     except BadMap as bad:
@@ -76,7 +79,7 @@ def check(text: str, *, thorough: bool = True) -> list[Problem]:
         found += [*check_ways(drawn), *check_suggested(grid)]
     if thorough and all(problem.warning for problem in found):
         found += check_orders(grid, text)
-    return sorted(found, key=is_warning)
+    return sorted(found, key=is_warning)[:MOST_PROBLEMS]
 
 
 def is_warning(problem: Problem) -> bool:
