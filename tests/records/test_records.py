@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from lastlight import GAMES
+from lastlight.core.errors import FalseRecord
+from lastlight.core.match import SURVIVORS_WIN, Outcome
 from lastlight.core.record import load, replay
 from tests.subjects import SUBJECTS
 
@@ -34,7 +35,18 @@ def test_a_record_of_the_first_format_plays_to_the_same_end(path: Path) -> None:
     assert last.match.over
 
 
-@pytest.mark.parametrize("key", GAMES)
+def test_a_record_goes_on_by_the_rules_it_began_with() -> None:
+    """In the ambush a wounded survivor opened a chest; since edition 2 nobody wounded does."""
+    record = load((FOLDER / "ambush_wounded.edition1.jsonl").read_text(encoding="utf-8"))
+    *_, last = replay(SUBJECTS["ambush"], record)
+    record.edition = 2
+
+    assert (last.match.edition, last.match.outcome) == (1, Outcome(SURVIVORS_WIN, "chests"))
+    with pytest.raises(FalseRecord):
+        list(replay(SUBJECTS["ambush"], record))
+
+
+@pytest.mark.parametrize("key", SUBJECTS)
 def test_every_edition_of_a_game_is_kept(key: str) -> None:
     kept = {load(path.read_text(encoding="utf-8")).edition for path in RECORDS if path.stem.startswith(key)}
 

@@ -89,6 +89,7 @@ PARTS = Parts(
 
 class Ambush(Game):
     key: ClassVar[str] = "ambush"
+    edition: ClassVar[int] = 2
     package: ClassVar[str] = "tests.core.ambush"
     automatic_max_rounds: ClassVar[int] = 6
 

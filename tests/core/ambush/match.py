@@ -191,8 +191,9 @@ class Match(MatchOf[State, Table]):
         return self.state.tile[room] == FACE_DOWN
 
     def loot(self, seat: Seat) -> None:
-        """A survivor in a room with a chest opens it; enough chests win at once."""
-        if seat != KILLER and self.state.tile[self.state.room[seat]] == CHEST:
+        """A survivor in a room with a chest opens it, since edition 2 only unhurt; enough chests win at once."""
+        too_weak = self.edition > 1 and self.state.wounds[seat] > 0
+        if seat != KILLER and not too_weak and self.state.tile[self.state.room[seat]] == CHEST:
             self.state.opened += 1
             if self.state.opened >= CHESTS_TO_WIN:
                 self.win(SURVIVORS_WIN, "chests")
