@@ -45,7 +45,7 @@ class Game:
         """Who sits at the table."""
         return ()
 
-    def lay_table(self, options: Mapping[str, Any]) -> Any:
+    def terms(self, options: Mapping[str, Any]) -> Any:
         """What the options come to, in the game's own terms; refuses what does not go together."""
         return None
 
@@ -123,7 +123,7 @@ class Game:
             if len(self.setups) == MOST_SETUPS:
                 self.setups.clear()
             whole = self.read_options(options)
-            setup = Setup(self, edition, whole, self.seats(whole), self.lay_table(whole))
+            setup = Setup(self, edition, whole, self.seats(whole), self.terms(whole))
             self.setups[key] = setup
         return setup
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 P = TypeVar("P", bound=Procedure)
 S = TypeVar("S")  # the state of a game
-T = TypeVar("T")  # its table: what the options come to
+T = TypeVar("T")  # its terms: what the options come to
 
 KILLER_WINS, SURVIVORS_WIN, DRAW = "killer", "survivors", "draw"
 CONCEDED = "conceded"
@@ -43,23 +43,23 @@ class Setup:
     """What a match was started with: shared by all its copies, never changed."""
 
     def __init__(
-        self, game: Game, edition: int, options: dict[str, Any], seats: tuple[Seat, ...], table: Any
+        self, game: Game, edition: int, options: dict[str, Any], seats: tuple[Seat, ...], terms: Any
     ) -> None:
         self.game: Game = game
         self.edition: int = edition
         self.options: dict[str, Any] = options
         self.seats: tuple[Seat, ...] = seats
-        self.table: Any = table  # what the options come to, in the game's own terms
+        self.terms: Any = terms  # what the options come to, in the game's own terms
 
 
 class MatchOf(Generic[S, T]):
-    """One match of a game with this state and table. Each game adds its verbs in a subclass.
+    """One match of a game with this state and these terms. Each game adds its verbs in a subclass.
 
     Made blank and filled in, by `set_up` and by `copy`: a search makes many copies.
     """
 
     setup: Setup
-    table: T
+    terms: T
     state: S
     stack: list[Procedure]
     steps: list[Callable[..., Next]]  # where each procedure but the top one goes on
@@ -74,7 +74,7 @@ class MatchOf(Generic[S, T]):
     def set_up(self, setup: Setup, state: S) -> None:
         """Everything on the table, nothing in progress."""
         self.setup = setup
-        self.table = setup.table
+        self.terms = setup.terms
         self.state = state
         self.stack = []
         self.steps = []
@@ -152,7 +152,7 @@ class MatchOf(Generic[S, T]):
         kind: Any = type(self)
         twin: MatchOf[S, T] = kind()
         twin.setup = self.setup
-        twin.table = self.table
+        twin.terms = self.terms
         state: Any = self.state
         twin.state = state.copy()
         twin.stack = stack = self.stack.copy()

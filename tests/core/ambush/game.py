@@ -16,7 +16,7 @@ from lastlight.core.seats import KILLER, NAMES, SURVIVORS, Seat, seat_named
 from lastlight.core.triggers import Reactions
 from lastlight.core.views import Part, Parts, as_it_is, restore
 from lastlight.core.views import View as CoreView
-from tests.core.ambush.match import Match, Table
+from tests.core.ambush.match import Match, Terms
 from tests.core.ambush.perks import PERKS, Flash, Rock, deal
 from tests.core.ambush.rules import (
     AnyOrder,
@@ -102,7 +102,7 @@ class Ambush(Game):
     def seats(self, options: Mapping[str, Any]) -> tuple[Seat, ...]:
         return (KILLER, *SURVIVORS)
 
-    def lay_table(self, options: Mapping[str, Any]) -> Table:
+    def terms(self, options: Mapping[str, Any]) -> Terms:
         return deal(options["perks"])
 
     def prepare(self, setup: Setup) -> Match:

@@ -100,7 +100,7 @@ class Hid(Event):
     seat: Seat
 
 
-class Table:
+class Terms:
     """What is dealt in the open: who holds which effect, by trigger."""
 
     def __init__(self, holders: dict[str, dict[Seat, tuple[Use, ...]]], items: dict[str, Use]) -> None:
@@ -108,14 +108,14 @@ class Table:
         self.items: dict[str, Use] = items
 
 
-class Match(MatchOf[State, Table]):
+class Match(MatchOf[State, Terms]):
     # Triggers
 
     def order_of_asking(self, trigger: str) -> Sequence[Seat]:
         return ORDER
 
     def holders(self, trigger: str) -> dict[Seat, tuple[Use, ...]]:
-        return self.table.holders[trigger]
+        return self.terms.holders[trigger]
 
     def is_silent(self, trigger: str) -> bool:
         return trigger == BEFORE_INTERACT and any(self.state.item)
@@ -124,12 +124,12 @@ class Match(MatchOf[State, Table]):
         state = self.state
         uses = [
             use
-            for use in self.table.holders[trigger].get(seat, ())
+            for use in self.terms.holders[trigger].get(seat, ())
             if state.blood[seat] and use.name not in state.used and use.effect.may(self, seat, about)
         ]
         item = state.item[seat]
-        if trigger == BEFORE_INTERACT and item and self.table.items[item].effect.may(self, seat, about):
-            uses.append(self.table.items[item])
+        if trigger == BEFORE_INTERACT and item and self.terms.items[item].effect.may(self, seat, about):
+            uses.append(self.terms.items[item])
         return uses
 
     def pay_for(self, seat: Seat, effect: type[Effect]) -> None:
@@ -191,7 +191,7 @@ class Match(MatchOf[State, Table]):
         return self.state.tile[room] == FACE_DOWN
 
     def loot(self, seat: Seat) -> None:
-        """A survivor in a room with a chest opens it, since edition 2 only unhurt; enough chests win at once."""
+        """A survivor opens the chest of a room, since edition 2 only unhurt; enough chests win at once."""
         too_weak = self.edition > 1 and self.state.wounds[seat] > 0
         if seat != KILLER and not too_weak and self.state.tile[self.state.room[seat]] == CHEST:
             self.state.opened += 1

@@ -17,7 +17,7 @@ from tests.core.ambush.match import (
     TILE_TURNED,
     TRIGGERS,
     Match,
-    Table,
+    Terms,
 )
 from tests.core.ambush.rules import BonusTurn, Enter, KillerTurn
 from tests.core.ambush.state import CROW, FLASH, NEIGHBOURS, ROCK
@@ -152,9 +152,9 @@ DEALT: tuple[tuple[Seat, str, type[Effect]], ...] = (
 PERKS = tuple(effect for _, _, effect in DEALT)
 
 
-def deal(perks: bool) -> Table:
+def deal(perks: bool) -> Terms:
     """Who holds what, by trigger; fixed when the perks are dealt."""
     holders: dict[str, dict[Seat, tuple[Use, ...]]] = {trigger: {} for trigger in TRIGGERS}
     for seat, trigger, effect in DEALT if perks else ():
         holders[trigger][seat] = (*holders[trigger].get(seat, ()), Use(effect))
-    return Table(holders, {FLASH: Use(Flash), ROCK: Use(Rock)})
+    return Terms(holders, {FLASH: Use(Flash), ROCK: Use(Rock)})

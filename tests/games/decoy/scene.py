@@ -31,7 +31,7 @@ class Scene(SceneOf[Match]):
         """Lay cards, ``alice 1 2`` each, as whoever plays the character."""
         for laid in cards:
             character = CHARACTERS.index(laid.split()[0])
-            self.play(f"{self.match.table.owner[character]} {laid}")
+            self.play(f"{self.match.terms.owner[character]} {laid}")
         return self
 
     def explore(self, generator: int) -> Scene:
@@ -76,8 +76,8 @@ def scene(text: str = "", first: Procedure | None = None) -> Scene:
     m.listen()
     if "progress" in layout:
         m.state.progress = [int(part) for part in layout["progress"].split(",")]
-        unrepaired = tuple(n for n, progress in enumerate(m.state.progress) if progress < m.table.tokens)
-        m.state.open = open_generators(unrepaired, m.table.different)
+        unrepaired = tuple(n for n, progress in enumerate(m.state.progress) if progress < m.terms.tokens)
+        m.state.open = open_generators(unrepaired, m.terms.different)
     if "health" in layout:
         m.state.health = [int(part) for part in layout["health"].split(",")]
     m.state.round = int(layout.get("round", "1")) - 1

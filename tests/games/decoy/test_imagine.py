@@ -30,7 +30,7 @@ def possible(told: Scene, who: Observer) -> set[tuple[tuple[int, ...], tuple[int
     view = m.view(who).text()
     found = set()
     open_generators = m.state.open.generators
-    pairs = [(a, b) for a in open_generators for b in open_generators if not m.table.different or a != b]
+    pairs = [(a, b) for a in open_generators for b in open_generators if not m.terms.different or a != b]
     laid = [n for n, where in enumerate(m.state.herself) if where >= 0]
     for choice in itertools.product(pairs, repeat=len(laid)):
         twin = m.copy()

@@ -60,7 +60,7 @@ from lastlight.games.sixes.pieces import (
 )
 from lastlight.games.sixes.rounds import Rounds
 from lastlight.games.sixes.ruleset import Sixes
-from lastlight.games.sixes.table import read_table
+from lastlight.games.sixes.terms import read_terms
 from lastlight.games.sixes.view import View
 from tests.scene import SceneOf
 from tests.turned import with_turned
@@ -122,7 +122,7 @@ class Scene(SceneOf[Match]):
 
     def space(self, figure: str) -> str:
         where = self.match.state.at[seat_named(figure)]
-        return "" if where == NOWHERE else self.match.table.map.name(where)
+        return "" if where == NOWHERE else self.match.terms.map.name(where)
 
     def health(self, figure: str) -> str:
         return HEALTH[self.match.state.health[seat_named(figure)]]
@@ -153,12 +153,12 @@ class Scene(SceneOf[Match]):
         return self.match.state.charge[2 * seat_named(figure)]
 
     def gates(self) -> list[list[str]]:
-        name = self.match.table.map.name
+        name = self.match.terms.map.name
         return [[name(space) for space in run] for run in self.match.state.gates]
 
     def hatch(self) -> str:
         where = self.match.state.hatch
-        return "" if where == NOWHERE else self.match.table.map.name(where)
+        return "" if where == NOWHERE else self.match.terms.map.name(where)
 
     def totem(self) -> str:
         return TOTEMS[self.match.state.totem_state]
@@ -219,8 +219,8 @@ def new_match(**options: Any) -> Scene:
 
 def blank_match(setting: Setting) -> Match:
     options = SIXES.read_options(with_turned("sixes", setting.options))
-    table = read_table(options, setting.ground())
-    m = SIXES.prepare(Setup(SIXES, SIXES.edition, options, SIXES.seats(options), table))
+    terms = read_terms(options, setting.ground())
+    m = SIXES.prepare(Setup(SIXES, SIXES.edition, options, SIXES.seats(options), terms))
     m.listen()
     return m
 
@@ -299,7 +299,7 @@ class Setting:
         state.phase = SURVIVORS_ACT
         state.baseline = 0
         state.windows = tuple(self.side(name) for name in self.listed("window"))
-        state.grid = grid_of(m.table.map, state.windows)
+        state.grid = grid_of(m.terms.map, state.windows)
         for word, field in FLAGS.items():
             if word in self.words:
                 setattr(state, field, True)
@@ -309,7 +309,7 @@ class Setting:
             state.hex = HEXES.index(self.words["hex"])
             if state.hex_shown and state.totem != NOWHERE:
                 state.totem_state = LIT
-        corner = m.table.map.count - 1
+        corner = m.terms.map.count - 1
         state.at = [corner - self.width + 1, *range(corner, corner - 4, -1)]
         state.turn = [OVER] * 5
         for figure, place, words in self.figures:
@@ -324,12 +324,12 @@ class Setting:
             if detail == "hidden":
                 state.gate_shown[-1], state.secret = 0, True
             else:
-                state.gate_rounds[-1] = m.table.gate_rounds if detail == "open" else int(detail or 0)
+                state.gate_rounds[-1] = m.terms.gate_rounds if detail == "open" else int(detail or 0)
         elif token == "hatch":
             state.hatch = self.space(where)
         elif token == "lying":
             item = ITEMS.index(detail)
-            m.add_lying(self.space(where), item, m.table.charges[item])
+            m.add_lying(self.space(where), item, m.terms.charges[item])
             state.out |= 1 << item
         else:
             assert token in TOKENS, f"{token}?"
@@ -372,7 +372,7 @@ def describe(m: Match, figure: Seat, word: str) -> None:
         state.health[figure] = DYING
         state.stage[figure] = max(1, state.stage[figure])
         state.hookings[figure] = max(1, state.hookings[figure])
-        state.clock[figure] = state.clock[figure] or m.table.hook_clock
+        state.clock[figure] = state.clock[figure] or m.terms.hook_clock
     elif key == "over":
         state.turn[figure] = OVER
     elif key == "spent":
@@ -382,7 +382,7 @@ def describe(m: Match, figure: Seat, word: str) -> None:
     elif key == "item":
         item = ITEMS.index(value)
         slot = next(slot for slot in m.slots(figure) if not state.item[slot])
-        state.item[slot], state.charge[slot] = item, m.table.charges[item]
+        state.item[slot], state.charge[slot] = item, m.terms.charges[item]
         state.out |= 1 << item
     elif key == "charges":
         state.charge[2 * figure] = int(value)

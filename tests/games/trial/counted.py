@@ -74,7 +74,7 @@ def allowed(m: Match, who: Observer) -> Counts:
 def card_ways(m: Match, who: Observer, seat: int) -> list[dict[int, int]]:
     """A player's cards by place, every way they may lie."""
     state = m.state
-    places = KILLER_PLACES if seat == KILLER else m.table.figures[m.setup.seats[seat]]
+    places = KILLER_PLACES if seat == KILLER else m.terms.figures[m.setup.seats[seat]]
     closed = [int(p) for p in places if state.set_card[p] != NO_CARD and not state.face_up[p]]
     if seat in who:
         return [{}]
@@ -93,13 +93,13 @@ def lay(m: Match, places: dict[int, int]) -> None:
 
 
 def player_at(m: Match, place: int) -> int:
-    return KILLER if place in KILLER_PLACES else m.table.player[place]
+    return KILLER if place in KILLER_PLACES else m.terms.player[place]
 
 
 def item_ways(m: Match, who: Observer) -> list[tuple[tuple[str, ...], int]]:
     """Every way to deal items: those held, by figure, then those drawn; and the number of copies it has."""
     state = m.state
-    owners = [*m.table.player, *[m.table.player[state.drawer]] * len(state.drawn)]
+    owners = [*m.terms.player, *[m.terms.player[state.drawer]] * len(state.drawn)]
     dealt = [*state.item, *state.drawn]
     unknown = [place for place, item in enumerate(dealt) if item and owners[place] not in who]
     ways: list[tuple[tuple[str, ...], int]] = []
@@ -139,7 +139,7 @@ def askings(m: Match, who: Observer) -> Iterator[Match]:
 def picked_out(begun: Match, m: Match, who: Observer) -> dict[Hidden, Fraction]:
     """Every way perks may be drawn and picked that gives the observer the view of ``m``."""
     view, picked = m.view(who).text(), m.state.choice.picked
-    own = [figure for figure in range(5) if m.table.player[figure] in who]
+    own = [figure for figure in range(5) if m.terms.player[figure] in who]
     found: dict[Hidden, Fraction] = {}
     seen: set[str] = set()
     ahead = [(begun, Fraction(1))]

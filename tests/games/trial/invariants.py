@@ -63,7 +63,7 @@ def figures_stand_somewhere(m: Match) -> None:
     if state.phase == SETUP:
         return
     for figure in range(5):
-        assert 0 <= state.room[figure] < len(m.table.board.rooms)
+        assert 0 <= state.room[figure] < len(m.terms.board.rooms)
         on = state.on[figure]
         if on != NOWHERE:
             assert figure != KILLER
@@ -78,7 +78,7 @@ def figures_stand_somewhere(m: Match) -> None:
 def cards_are_conserved(m: Match) -> None:
     state = m.state
     for seat in m.setup.seats:
-        places = KILLER_PLACES if seat == KILLER else tuple(m.table.figures[seat])
+        places = KILLER_PLACES if seat == KILLER else tuple(m.terms.figures[seat])
         cards = [state.set_card[place] for place in places if state.set_card[place] != NO_CARD]
         laid = sum(bit(card) for card in cards)
         assert len(set(cards)) == len(cards)

@@ -107,7 +107,7 @@ class Scene(SceneOf[Match]):
         return question.text
 
     def room(self, figure: str) -> str:
-        return self.match.table.board.rooms[self.match.state.room[seat_named(figure)]].key
+        return self.match.terms.board.rooms[self.match.state.room[seat_named(figure)]].key
 
     def blood(self, figure: str) -> int:
         return self.match.state.blood[seat_named(figure)]
@@ -128,36 +128,36 @@ class Scene(SceneOf[Match]):
     def props(self, room: str) -> list[str]:
         """The face-up tiles of a room, in order."""
         state = self.match.state
-        tiles = state.tiles[self.match.table.board.room(room).id]
+        tiles = state.tiles[self.match.terms.board.room(room).id]
         return [PROP_NAMES[state.kind[tile]] for tile in tiles if state.kind[tile] != FACE_DOWN]
 
     def face_down(self, room: str) -> int:
         state = self.match.state
-        tiles = state.tiles[self.match.table.board.room(room).id]
+        tiles = state.tiles[self.match.terms.board.room(room).id]
         return sum(state.kind[tile] == FACE_DOWN for tile in tiles)
 
     def progress(self, room: str) -> list[int]:
         """Progress on the generators and gates of a room that are face up."""
         state = self.match.state
-        tiles = state.tiles[self.match.table.board.room(room).id]
+        tiles = state.tiles[self.match.terms.board.room(room).id]
         return [
             state.progress[tile] for tile in tiles if PROP_NAMES[state.kind[tile]] in ("generator", "gate")
         ]
 
     def path(self, key: str) -> str:
-        there = self.match.state.holds[self.match.table.board.path(key).index]
+        there = self.match.state.holds[self.match.terms.board.path(key).index]
         return next(name for name, number in ON_PATH.items() if number == there)
 
     def tile(self, room: str, kind: str) -> str:
         """The name of a face-up tile."""
-        return self.match.table.ground.tile_names[find_tile(self.match, room, kind)]
+        return self.match.terms.ground.tile_names[find_tile(self.match, room, kind)]
 
     def entity(self) -> str:
         """What the Entity blocks: a tile's kind, a path, or nothing."""
         state = self.match.state
         if state.entity_tile >= 0:
             return PROP_NAMES[state.kind[state.entity_tile]]
-        return self.match.table.board.paths[state.entity_path].key if state.entity_path >= 0 else ""
+        return self.match.terms.board.paths[state.entity_path].key if state.entity_path >= 0 else ""
 
     def sees(self, *seats: str) -> View:
         """The view of some seats; of a spectator if none is named."""
@@ -243,10 +243,10 @@ class Setting:
 
     def lay(self, m: Match) -> None:
         mentioned = {room for _, room, _ in self.figures} | {place for place, _ in self.there}
-        elsewhere = next(room.id for room in m.table.board.rooms if room.key not in mentioned)
+        elsewhere = next(room.id for room in m.terms.board.rooms if room.key not in mentioned)
         m.state.room = [elsewhere] * 5
         for place, things in self.there:
-            if m.table.board.has_room(place):
+            if m.terms.board.has_room(place):
                 lay_tiles(m, place, things.split(","))
             else:
                 lay_on_path(m, place, things)
@@ -263,7 +263,7 @@ class Setting:
 
 
 def lay_tiles(m: Match, room: str, things: Sequence[str]) -> None:
-    number_of_room = m.table.board.room(room).id
+    number_of_room = m.terms.board.room(room).id
     for thing in things:
         if thing == "phantasm":
             m.state.phantasm[number_of_room] = 1
@@ -283,7 +283,7 @@ def lay_tiles(m: Match, room: str, things: Sequence[str]) -> None:
 
 
 def lay_on_path(m: Match, path: str, thing: str) -> None:
-    index = m.table.board.path(path).index
+    index = m.terms.board.path(path).index
     if thing == "entity":
         m.state.entity_path = index
     else:
@@ -292,8 +292,8 @@ def lay_on_path(m: Match, path: str, thing: str) -> None:
 
 def place_figure(m: Match, figure: Seat, room: str, words: Sequence[str]) -> None:
     state = m.state
-    state.room[figure] = m.table.board.room(room).id
-    player = m.table.player[figure]
+    state.room[figure] = m.terms.board.room(room).id
+    player = m.terms.player[figure]
     for word in words:
         key, _, value = word.partition("=")
         if key == "wounded":
@@ -334,4 +334,4 @@ def place_figure(m: Match, figure: Seat, room: str, words: Sequence[str]) -> Non
 
 
 def find_tile(m: Match, room: str, kind: str) -> int:
-    return m.tiles_of(m.table.board.room(room).id, PROP_NAMES.index(kind))[0]
+    return m.tiles_of(m.terms.board.room(room).id, PROP_NAMES.index(kind))[0]

@@ -14,8 +14,8 @@ from tests.rules import rule
 
 @rule("TR-ANAT-02")
 def test_the_usual_characters_are_easy_and_the_hard_ones_are_free_to_take() -> None:
-    killer, *survivors = new_match().match.table.names
-    hard = new_match(killer="nurse", survivors="nea,ace,feng,meg").match.table.names
+    killer, *survivors = new_match().match.terms.names
+    hard = new_match(killer="nurse", survivors="nea,ace,feng,meg").match.terms.names
 
     assert {KILLERS[killer].difficulty, *(SURVIVORS[name].difficulty for name in survivors)} == {"easy"}
     assert hard == ("nurse", "nea", "ace", "feng", "meg")

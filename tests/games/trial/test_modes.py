@@ -81,7 +81,7 @@ def test_a_printed_perk_is_put_away_and_replaced_even_twice_running() -> None:
 
     assert " ".join(choice.offered[S1]) == CLAUDETTE
     assert choice.rejected[S1] == ("self_care", "empathy")
-    assert len({*choice.offered[S1], *m.match.table.dealt.perks[S1]}) == 8
+    assert len({*choice.offered[S1], *m.match.terms.dealt.perks[S1]}) == 8
 
 
 @rule("TR-MODE-03", "TR-AMB-MODE-03")

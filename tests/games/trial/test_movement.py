@@ -26,7 +26,7 @@ def test_each_card_travels_its_own_kind_of_path(card: str, path: str, room: str)
     m = scene(f"s1@foundry card={card} winding_tower:bare powder_cellar:bare")
 
     assert m.room("s1") == room
-    assert m.match.table.board.path(path).kind == card
+    assert m.match.terms.board.path(path).kind == card
 
 
 @rule("TR-MOVE-02", "TR-MOVE-03", "TR-ED-12")
@@ -250,7 +250,7 @@ def test_the_killer_goes_through_a_wall_and_the_path_is_open_to_all() -> None:
 
 @rule("TR-CONN-01", "TR-ED-51")
 def test_rooms_are_connected_in_both_directions_whatever_the_arrow() -> None:
-    board = scene("").match.table.board
+    board = scene("").match.terms.board
 
     for room in board.rooms:
         for other in board.near[room.id]:

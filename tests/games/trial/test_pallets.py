@@ -69,7 +69,7 @@ def test_a_laid_pallet_cannot_be_taken_back() -> None:
 @rule("TR-AMB-PAL-02")
 def test_the_entity_may_lie_on_a_palletted_path() -> None:
     m = scene("m03:pallet")
-    m.match.block_path(m.match.table.board.path("m03").index)
+    m.match.block_path(m.match.terms.board.path("m03").index)
 
     assert m.path("m03") == "pallet"
     assert m.entity() == "m03"

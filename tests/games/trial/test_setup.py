@@ -20,7 +20,7 @@ def test_three_to_five_people_play_one_killer_and_always_four_survivors(people: 
 
     assert len(m.match.setup.seats) == seats
     assert m.match.setup.seats.count(KILLER) == 1
-    assert len(m.match.table.player) == 5
+    assert len(m.match.terms.player) == 5
 
 
 @rule("TR-META-02", "TR-AMB-GRP-02")
@@ -30,7 +30,7 @@ def test_two_people_play_only_with_one_who_runs_all_four() -> None:
     m = new_match(solo_survivors=True)
 
     assert [str(seat) for seat in m.match.setup.seats] == ["killer", "s1"]
-    assert m.match.table.figures[SURVIVORS[0]] == SURVIVORS
+    assert m.match.terms.figures[SURVIVORS[0]] == SURVIVORS
 
 
 @rule("TR-META-08")
@@ -47,13 +47,13 @@ def test_each_character_is_taken_at_most_once(survivors: str) -> None:
 
 @rule("TR-SETUP-01", "TR-SETUP-18", "TR-AMB-SETUP-02")
 def test_the_pictured_line_up_is_the_usual_one() -> None:
-    assert new_match().match.table.names == ("trapper", "claudette", "dwight", "jake", "meg")
+    assert new_match().match.terms.names == ("trapper", "claudette", "dwight", "jake", "meg")
 
 
 @rule("TR-SETUP-05", "TR-AMB-SETUP-03", "TR-COMP-20")
 @pytest.mark.parametrize("board", ["macmillan_estate", "autohaven_wreckers"])
 def test_the_board_is_chosen_with_the_table(board: str) -> None:
-    assert new_match(map=board).match.table.board is load_board(board)
+    assert new_match(map=board).match.terms.board is load_board(board)
 
 
 @rule("TR-SETUP-03", "TR-AMB-TURN-01")
@@ -84,12 +84,12 @@ def test_every_survivor_has_the_own_sacrifice_token() -> None:
 @pytest.mark.parametrize("board", ["macmillan_estate", "autohaven_wreckers"])
 def test_all_44_tiles_lie_face_down_in_their_rooms(board: str) -> None:
     m = new_match(map=board)
-    state, ground = m.match.state, m.match.table.ground
+    state, ground = m.match.state, m.match.terms.ground
 
     assert state.kind == [0] * 44
     assert sum(len(tiles) for tiles in state.tiles) == 44
     assert [ground.category.count(number) for number in range(4)] == [10, 10, 12, 12]
-    for room in m.match.table.board.rooms:
+    for room in m.match.terms.board.rooms:
         lying = [ground.category[tile] for tile in state.tiles[room.id]]
         assert tuple(lying.count(number) for number in range(4)) == room.tiles
 
@@ -98,7 +98,7 @@ def test_all_44_tiles_lie_face_down_in_their_rooms(board: str) -> None:
 @pytest.mark.parametrize("people", [3, 5])
 def test_four_tiles_are_turned_up_in_turn_order_and_nothing_answers(people: int) -> None:
     m = new_match(first_survivor="host", people=people).play("s1 s2")
-    players = [str(m.match.table.player[figure]) for figure in m.match.turn_order()]
+    players = [str(m.match.terms.player[figure]) for figure in m.match.turn_order()]
     for player in players:
         assert m.asked() == [player]
         assert len(m.options(player)) > 30
@@ -119,7 +119,7 @@ def test_a_face_up_tile_cannot_be_turned_up_again() -> None:
 def test_walls_stand_on_the_ragged_paths() -> None:
     m = scene("")
 
-    assert [path.key for path in m.match.table.board.paths if m.path(path.key) == "wall"] == [
+    assert [path.key for path in m.match.terms.board.paths if m.path(path.key) == "wall"] == [
         "m10",
         "m12",
         "m13",

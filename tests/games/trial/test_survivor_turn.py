@@ -202,14 +202,14 @@ def test_two_survivors_of_one_player_act_each_at_their_own_place() -> None:
 def test_the_two_survivors_of_a_player_sit_side_by_side() -> None:
     m = scene("people=3")
 
-    assert [str(player) for player in m.match.table.player] == ["killer", "s1", "s1", "s2", "s2"]
+    assert [str(player) for player in m.match.terms.player] == ["killer", "s1", "s1", "s2", "s2"]
 
 
 @rule("TR-GRP-02", "TR-AMB-GRP-01", "TR-SETUP-17")
 def test_with_four_people_the_first_runs_two_survivors() -> None:
     m = scene("people=4")
 
-    assert [str(player) for player in m.match.table.player] == ["killer", "s1", "s1", "s2", "s3"]
+    assert [str(player) for player in m.match.terms.player] == ["killer", "s1", "s1", "s2", "s3"]
 
 
 @rule("TR-GRP-07")

@@ -85,7 +85,7 @@ def used_by(m: Match, text: str) -> Iterator[str]:
     """What an answer has used, and what is going on then."""
     yield from text.split(" ")
     if text == "power":
-        yield m.table.power.key.rpartition(".")[2]
+        yield m.terms.power.key.rpartition(".")[2]
     for procedure in m.stack:
         yield type(procedure).__name__
         yield str(getattr(procedure, "trigger", ""))

@@ -19,7 +19,7 @@ from lastlight.games.decoy.imagine import imagine_state
 from lastlight.games.decoy.killer_action import KillerAction
 from lastlight.games.decoy.killer_processing import KillerProcessing
 from lastlight.games.decoy.match import Match
-from lastlight.games.decoy.options import DECLARED, Table, read_table, survivor_seats
+from lastlight.games.decoy.options import DECLARED, Terms, read_terms, survivor_seats
 from lastlight.games.decoy.rounds import Rounds
 from lastlight.games.decoy.state import first_state
 from lastlight.games.decoy.survivor_action import SurvivorAction
@@ -45,18 +45,18 @@ class Decoy(Game):
     def seats(self, options: Mapping[str, Any]) -> tuple[Seat, ...]:
         return (KILLER, *survivor_seats(options))
 
-    def lay_table(self, options: Mapping[str, Any]) -> Table:
-        return read_table(options)
+    def terms(self, options: Mapping[str, Any]) -> Terms:
+        return read_terms(options)
 
     def characters(self, setup: Setup) -> Mapping[Seat, Sequence[str]]:
-        table: Table = setup.table
-        return {seat: [CHARACTERS[one] for one in theirs] for seat, theirs in table.characters.items()}
+        terms: Terms = setup.terms
+        return {seat: [CHARACTERS[one] for one in theirs] for seat, theirs in terms.characters.items()}
 
     def prepare(self, setup: Setup) -> Match:
         """Preparation: everything on the table, nothing in progress."""
-        table: Table = setup.table
+        terms: Terms = setup.terms
         m = Match()
-        m.set_up(setup, first_state(len(table.limits), len(table.owner), table.different))
+        m.set_up(setup, first_state(len(terms.limits), len(terms.owner), terms.different))
         return m
 
     def first(self) -> Procedure:

@@ -20,7 +20,7 @@ def imagine_state(m: Match, view: View, chance: SeededChance) -> None:
     state.stage = view.stage
     state.progress = list(view.progress)
     still_open = tuple(one for one, progress in enumerate(view.progress) if progress < view.tokens)
-    state.open = open_generators(still_open, m.table.different)
+    state.open = open_generators(still_open, m.terms.different)
     state.health = list(view.health)
     state.explored = NOWHERE if view.explored is None else view.explored
     state.history = view.history
@@ -68,7 +68,7 @@ def deal(m: Match, view: View, chance: SeededChance) -> None:
                 if back.kind is None:
                     card = first_fitting(missing, back.character)
                     put(m, *card, generator)
-        if not m.table.different or keeps_apart(m):
+        if not m.terms.different or keeps_apart(m):
             return
 
 

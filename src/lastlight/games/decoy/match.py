@@ -19,20 +19,20 @@ from lastlight.games.decoy.events import (
     GeneratorRepaired,
     ProgressMade,
 )
-from lastlight.games.decoy.options import Table
+from lastlight.games.decoy.options import Terms
 from lastlight.games.decoy.refusals import refusal
 from lastlight.games.decoy.state import EXPLORED, LAID, LAYING, SHOWN, PastRound, State
 
 
-class Match(MatchOf[State, Table]):
-    """One match; ``table`` is what its options come to."""
+class Match(MatchOf[State, Terms]):
+    """One match; ``terms`` are what its options come to."""
 
     # Looking
 
     def to_lay(self, seat: Seat) -> int:
         """The first living character of a seat whose cards are still in hand, or NOWHERE."""
         state = self.state
-        for character in self.table.characters[seat]:
+        for character in self.terms.characters[seat]:
             if state.herself[character] == NOWHERE and state.health[character] != DEAD:
                 return character
         return NOWHERE
@@ -43,11 +43,11 @@ class Match(MatchOf[State, Table]):
         return [one for one, where in enumerate(self.state.herself) if where == explored]
 
     def is_repaired(self, generator: int) -> bool:
-        return self.state.progress[generator] >= self.table.tokens
+        return self.state.progress[generator] >= self.terms.tokens
 
     def may_see_cards(self, character: int) -> tuple[Seat, ...]:
         """Who may know a character's cards before they are turned up (DC-AMB-07)."""
-        return (self.table.owner[character],) if self.table.own_only else self.table.survivors
+        return (self.terms.owner[character],) if self.terms.own_only else self.terms.survivors
 
     def backs(self) -> tuple[tuple[str, ...], ...]:
         """The card backs on each generator: whose they are, or only how many (DC-AMB-03)."""
@@ -55,7 +55,7 @@ class Match(MatchOf[State, Table]):
         for character, name in enumerate(CHARACTERS[: len(self.state.health)]):
             for where in (self.state.herself[character], self.state.decoy[character]):
                 if where != NOWHERE:
-                    backs[where].append("?" if self.table.anonymous else name)
+                    backs[where].append("?" if self.terms.anonymous else name)
         return tuple(tuple(there) for there in backs)
 
     def why_not(self, seat: Seat, text: str) -> NotAnOption:
@@ -131,7 +131,7 @@ class Match(MatchOf[State, Table]):
     def advance(self, generator: int, gained: int) -> None:
         """Put tokens on a generator; with enough of them it is repaired for good."""
         state = self.state
-        tokens = self.table.tokens
+        tokens = self.terms.tokens
         before = state.progress[generator]
         progress = before + gained
         if progress >= tokens:

@@ -36,7 +36,7 @@ DECLARED = (
 
 
 @dataclass(frozen=True)
-class Table:
+class Terms:
     """The options, read once for the whole match."""
 
     limits: tuple[int, ...]
@@ -51,7 +51,7 @@ class Table:
     max_rounds: int
 
 
-def read_table(options: Mapping[str, Any]) -> Table:
+def read_terms(options: Mapping[str, Any]) -> Terms:
     """Check that the options go together."""
     limits = tuple(int(digit) for digit in options["limits"])
     if options["needed"] > len(limits):
@@ -64,7 +64,7 @@ def read_table(options: Mapping[str, Any]) -> Table:
         raise BadOptionValue(option="people", value=options["people"], allowed=allowed)
     survivors = survivor_seats(options)
     owner = share_out(options["characters"], survivors, seat_named(options["double"]))
-    return Table(
+    return Terms(
         limits,
         options["tokens"],
         options["needed"],

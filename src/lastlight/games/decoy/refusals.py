@@ -24,7 +24,7 @@ def survivors_reason(m: Match, seat: Seat, words: list[str]) -> tuple[str, str]:
     if len(words) != 3 or words[0] not in CHARACTERS[: len(m.state.health)]:
         return "why.both_cards", "DC-SURV-01"
     character = CHARACTERS.index(words[0])
-    if m.table.owner[character] != seat:
+    if m.terms.owner[character] != seat:
         return "why.not_yours", "DC-AMB-12"
     if m.state.health[character] == DEAD:
         return "why.dead", "DC-SURV-04"
@@ -33,7 +33,7 @@ def survivors_reason(m: Match, seat: Seat, words: list[str]) -> tuple[str, str]:
         return "why.no_generator", "DC-COMP-03"
     if not all(generator in m.state.open for generator in chosen):
         return "why.repaired", "DC-AMB-02"
-    if m.table.different and chosen[0] == chosen[1]:
+    if m.terms.different and chosen[0] == chosen[1]:
         return "why.different", "DC-AMB-01"
     if m.state.herself[character] == NOWHERE:
         return "why.another_first", "DC-SURV-05"

@@ -10,11 +10,11 @@ from lastlight.games.decoy.match import Match
 def repair(m: Match) -> None:
     """Put progress on every open generator, all at once; five repaired ones win."""
     m.turn_up_all()
-    limits = m.table.limits
+    limits = m.terms.limits
     counting = repairers(m)
     for generator in sorted(counting):
         m.advance(generator, min(counting[generator], limits[generator]))
-    if len(m.state.progress) - len(m.state.open.generators) >= m.table.needed:
+    if len(m.state.progress) - len(m.state.open.generators) >= m.terms.needed:
         m.win(SURVIVORS_WIN, "generators")
 
 

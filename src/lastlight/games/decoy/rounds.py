@@ -27,7 +27,7 @@ class Rounds(Procedure):
 
     def repair(self, m: Match) -> Next:
         repair(m)
-        if m.state.round == m.table.max_rounds:
+        if m.state.round == m.terms.max_rounds:
             m.win(KILLER_WINS, "round_cap")  # DC-AMB-10: nobody escaped
         return self.begin(m) if m.outcome is None else self.end(m)
 

@@ -16,19 +16,19 @@ class SurvivorAction(Together):
     """All survivor seats lay together; the killer sees the whole layout at once (DC-AMB-07)."""
 
     def seats(self, m: Match) -> Sequence[Seat]:
-        return m.table.survivors
+        return m.terms.survivors
 
     def asked(self, m: Match, seat: Seat) -> Question | None:
         character = m.to_lay(seat)
         return None if character == NOWHERE else WHERE_TO_LAY[seat][character]
 
     def placements(self, m: Match, seat: Seat) -> Sequence[Placement]:
-        characters = m.table.characters[seat]
+        characters = m.terms.characters[seat]
         return m.state.open.placements[characters[0] if len(characters) == 1 else m.to_lay(seat)]
 
     def lay(self, m: Match, seat: Seat, cards: Placement) -> Question | None:
         m.lay(cards)
-        is_last = cards.character == m.table.characters[seat][-1]
+        is_last = cards.character == m.terms.characters[seat][-1]
         return None if is_last else self.asked(m, seat)
 
     def together(self, m: Match) -> Next:

@@ -56,7 +56,7 @@ def visible_cards(m: Match, who: Observer) -> tuple[tuple[Card, ...], ...]:
             if knows or is_open:
                 lying[where].append(card(name, kind))
             else:
-                lying[where].append(card(None if m.table.anonymous else name, None))
+                lying[where].append(card(None if m.terms.anonymous else name, None))
     return tuple([tuple(sorted(there, key=in_order) if len(there) > 1 else there) for there in lying])
 
 
@@ -73,12 +73,12 @@ def in_order(card: Card) -> tuple[str, str]:
 PARTS = Parts(
     View,
     *as_it_is("round", "stage", "progress", "health"),
-    Part("max_rounds", "", lambda m, who: m.table.max_rounds),
-    Part("limits", "", lambda m, who: m.table.limits),
-    Part("tokens", "", lambda m, who: m.table.tokens),
-    Part("needed", "", lambda m, who: m.table.needed),
-    Part("characters", "", lambda m, who: CHARACTERS[: len(m.table.owner)]),
-    Part("owner", "", lambda m, who: names(m.table.owner)),
+    Part("max_rounds", "", lambda m, who: m.terms.max_rounds),
+    Part("limits", "", lambda m, who: m.terms.limits),
+    Part("tokens", "", lambda m, who: m.terms.tokens),
+    Part("needed", "", lambda m, who: m.terms.needed),
+    Part("characters", "", lambda m, who: CHARACTERS[: len(m.terms.owner)]),
+    Part("owner", "", lambda m, who: names(m.terms.owner)),
     Part("laid", "herself", lambda m, who: tuple([where != NOWHERE for where in m.state.herself])),
     Part("cards", "herself decoy stage explored", visible_cards),
     Part("explored", "explored", lambda m, who: None if m.state.explored == NOWHERE else m.state.explored),

@@ -21,15 +21,15 @@ THROWN = 1
 
 def targets(m: Match) -> dict[Seat, int]:
     """Whom the killer could attack from where he stands, and the face that hits (SX-KILL-05, -06)."""
-    grid, at, table = m.state.grid, m.state.at, m.table
+    grid, at, terms = m.state.grid, m.state.at, m.terms
     here = at[KILLER]
     near = grid.adjacent_to[here]
     found: dict[Seat, int] = {}
     for figure in m.standing():
         if near >> at[figure] & 1:
             across = grid.is_across_window(here, at[figure])
-            found[figure] = table.attack_hit_window if across else table.attack_hit
-    if table.ability[KILLER] == HUNTRESS:
+            found[figure] = terms.attack_hit_window if across else terms.attack_hit
+    if terms.ability[KILLER] == HUNTRESS:
         for direction in range(len(DIRECTIONS)):
             throw(m, direction, found)
     return found
@@ -37,16 +37,16 @@ def targets(m: Match) -> dict[Seat, int]:
 
 def throw(m: Match, direction: int, found: dict[Seat, int]) -> None:
     """The Huntress throws straight ahead: blocks and the first figure stop it (SX-AMB-52)."""
-    grid, at, table = m.state.grid, m.state.at, m.table
+    grid, at, terms = m.state.grid, m.state.at, m.terms
     last, through_window = at[KILLER], False
     for space in grid.ray(last, direction):
         through_window = through_window or grid.is_across_window(last, space)
-        if table.map.blocks >> space & 1:
+        if terms.map.blocks >> space & 1:
             return
         if space in at:
             figure = Seat(at.index(space))
             if figure not in found and m.is_standing(figure):
-                needed = table.attack_hit_window if through_window else table.attack_hit
+                needed = terms.attack_hit_window if through_window else terms.attack_hit
                 found[figure] = needed + THROWN
             return
         last = space
@@ -69,11 +69,11 @@ class Attack(Procedure):
         if not successes:
             m.miss(self.target)
             return DONE
-        steps = successes if m.table.attack_mode == EACH else 1
+        steps = successes if m.terms.attack_mode == EACH else 1
         return call(self, Hit(self.target, steps), Attack.end)
 
     def where(self, m: Match) -> Line:
-        return Line("where.attack", {"who": f"@who.{m.table.names[self.target]}"})
+        return Line("where.attack", {"who": f"@who.{m.terms.names[self.target]}"})
 
 
 @dataclass
@@ -84,13 +84,13 @@ class Hit(Procedure):
     steps: int
 
     def begin(self, m: Match) -> Next:
-        target, table = self.target, m.table
+        target, terms = self.target, m.terms
         if is_due(m, NO_ESCAPE) and m.state.powered:
             m.show_hex(lights=True)  # SX-AMB-60: this hit downs already
         m.wound(target, DYING if m.has_hex(NO_ESCAPE) else self.steps)
         if m.has_hex(LULLABY):
             m.afflict(target)
         downed = m.state.health[target] == DYING
-        if not table.free_sprint or (downed and not table.sprint_when_downed):
+        if not terms.free_sprint or (downed and not terms.sprint_when_downed):
             return DONE
         return call(self, free_sprint(m, target), Hit.end)

@@ -45,7 +45,7 @@ class PlaceGates(Procedure):
     """
 
     def begin(self, m: Match) -> Next:
-        if len(m.state.edges) < m.table.gates and edges_for_gates(m, m.state.edges):
+        if len(m.state.edges) < m.terms.gates and edges_for_gates(m, m.state.edges):
             return ask_chance(self, "chance.edge", PlaceGates.edges, PlaceGates.rolled)
         if m.state.secret:
             m.emit(Pause(PLACING_GATES))
@@ -69,7 +69,7 @@ class PlaceGates(Procedure):
         return ask(self, KILLER, "ask.gate", PlaceGates.middles, PlaceGates.chosen, silent=state.secret)
 
     def middles(self, m: Match, seat: Seat) -> Sequence[Act]:
-        puts = m.table.puts
+        puts = m.terms.puts
         return [puts[middle_of(run)] for run in next_runs(m)]
 
     def chosen(self, m: Match, middle: Act) -> Next:
@@ -125,7 +125,7 @@ def edges_for_gates(m: Match, taken: tuple[Edge, ...]) -> list[Edge]:
 def best_runs(m: Match, edge: Edge, taken: Spaces) -> list[Run]:
     """The legal runs of an edge whose middle is nearest to the centre of the edge."""
     usable = m.state.grid.main_area(m.enterable()) & ~taken
-    return gate_runs(m.state.grid, edge, m.table.gate_tiles, usable)
+    return gate_runs(m.state.grid, edge, m.terms.gate_tiles, usable)
 
 
 def middle_of(run: Run) -> Space:

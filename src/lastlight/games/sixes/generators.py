@@ -42,15 +42,15 @@ class Repair(Procedure):
 
     def check(self, m: Match) -> Next:
         m.told_dice(self.figure, "repair", m.returned)
-        faces, table = m.returned, m.table
+        faces, terms = m.returned, m.terms
         result = max(faces) if self.tools else min(faces)
         result += is_led(m, self.figure)
         if result <= FAILED:
-            change = table.repair_fail
+            change = terms.repair_fail
         else:
-            change = table.repair_great if result >= GREAT else table.repair_good
+            change = terms.repair_great if result >= GREAT else terms.repair_good
         m.change_points(self.generator, change)
-        if not m.state.powered and m.generators_done() >= table.generators_needed:
+        if not m.state.powered and m.generators_done() >= terms.generators_needed:
             return call(self, PowerUp(), Repair.end)
         return self.end(m)
 
@@ -62,6 +62,6 @@ def is_led(m: Match, figure: Seat) -> bool:
     """Is Dwight, standing, near enough to help somebody else (SX-AMB-51)?"""
     state = m.state
     for other in SURVIVORS:
-        if m.table.ability[other] == DWIGHT and other != figure and m.is_standing(other):
+        if m.terms.ability[other] == DWIGHT and other != figure and m.is_standing(other):
             return m.within(state.at[other], LEADERSHIP) >> state.at[figure] & 1 == 1
     return False

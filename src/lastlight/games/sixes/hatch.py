@@ -23,7 +23,7 @@ def after_loss(by: P, m: Match, then: Callable[[P, Match], Next]) -> Next:
     left = m.in_play()
     if m.state.hatch != NOWHERE or len(left) != 1 or m.outcome is not None:
         return then(by, m)
-    if m.table.hatch_trigger == THREE_DEAD and m.dead() < 3:
+    if m.terms.hatch_trigger == THREE_DEAD and m.dead() < 3:
         return then(by, m)
     return call(by, Hatch(left[0], NOBODY), then)
 
@@ -54,18 +54,18 @@ class Hatch(Procedure):
 
     def middles(self, m: Match, seat: Seat) -> Sequence[Act]:
         """Of equal runs the survivor says from which to count (SX-TABLE-16)."""
-        puts = m.table.puts
+        puts = m.terms.puts
         return [puts[middle_of(run)] for run in best_runs(m, self.edge, 0)]
 
     def counted(self, m: Match, start: Act) -> Next:
-        self.spot = m.table.map.inward(start.target, self.edge, m.table.hatch_inward)
+        self.spot = m.terms.map.inward(start.target, self.edge, m.terms.hatch_inward)
         seat = m.player(self.figure)
         return ask(self, seat, "ask.hatch", Hatch.spaces, Hatch.place, figure=self.figure)
 
     def spaces(self, m: Match, seat: Seat) -> Sequence[Act]:
-        puts = m.table.puts
+        puts = m.terms.puts
         usable = self.usable(m)
-        near = 1 << self.spot if usable >> self.spot & 1 else m.table.map.straight_nearest(self.spot, usable)
+        near = 1 << self.spot if usable >> self.spot & 1 else m.terms.map.straight_nearest(self.spot, usable)
         return [puts[space] for space in members(near)]
 
     def usable(self, m: Match) -> Spaces:

@@ -39,7 +39,7 @@ class Heal(Procedure):
             Heal.answers,
             Heal.answered,
             figure=self.patient,
-            who=f"@who.{m.table.names[self.figure]}",
+            who=f"@who.{m.terms.names[self.figure]}",
         )
 
     def answers(self, m: Match, seat: Seat) -> Sequence[Act]:
@@ -66,7 +66,7 @@ class Heal(Procedure):
         return DONE
 
     def where(self, m: Match) -> Line:
-        return Line("where.heal", {"who": f"@who.{m.table.names[self.patient]}"})
+        return Line("where.heal", {"who": f"@who.{m.terms.names[self.patient]}"})
 
 
 @dataclass
@@ -85,4 +85,4 @@ class Treat(Procedure):
         return DONE
 
     def where(self, m: Match) -> Line:
-        return Line("where.heal", {"who": f"@who.{m.table.names[self.figure]}"})
+        return Line("where.heal", {"who": f"@who.{m.terms.names[self.figure]}"})

@@ -32,7 +32,7 @@ class Hang(Procedure):
 
     def sacrifice(self, m: Match) -> Next:
         for figure in SURVIVORS:
-            if m.state.hook[figure] == self.hook and m.state.stage[figure] >= m.table.hook_steps:
+            if m.state.hook[figure] == self.hook and m.state.stage[figure] >= m.terms.hook_steps:
                 m.die(figure, "hook")
         return after_loss(self, m, Hang.end)
 
@@ -42,12 +42,12 @@ class Hang(Procedure):
 
 def tick_clocks(m: Match) -> None:
     """A round begins: the clocks of all who hang run (SX-AMB-20)."""
-    if not m.table.hook_clock:
+    if not m.terms.hook_clock:
         return
     for figure in SURVIVORS:
         if m.is_hooked(figure) and m.outcome is None:
             m.tick(figure)
-            if m.state.stage[figure] >= m.table.hook_steps:
+            if m.state.stage[figure] >= m.terms.hook_steps:
                 m.die(figure, "hook")
 
 
@@ -58,7 +58,7 @@ class Struggle(Procedure):
     figure: Seat
 
     def begin(self, m: Match) -> Next:
-        if not m.table.may_struggle:
+        if not m.terms.may_struggle:
             return DONE
         seat = m.player(self.figure)
         return ask(self, seat, "ask.struggle", Struggle.answers, Struggle.answered, figure=self.figure)
@@ -83,7 +83,7 @@ class Rescue(Procedure):
     hooked: Seat
 
     def begin(self, m: Match) -> Next:
-        return call(self, SetBeside(self.hooked, m.table.names[self.figure]), Rescue.end)
+        return call(self, SetBeside(self.hooked, m.terms.names[self.figure]), Rescue.end)
 
 
 @dataclass
@@ -101,7 +101,7 @@ class SetBeside(Procedure):
         return ask(self, seat, "ask.set_beside", SetBeside.spaces, SetBeside.put, figure=self.figure)
 
     def spaces(self, m: Match, seat: Seat) -> Sequence[Act]:
-        puts, at = m.table.puts, m.state.at
+        puts, at = m.terms.puts, m.state.at
         around = at[self.figure] if m.is_hooked(self.figure) else at[KILLER]
         return [puts[space] for space in members(m.spaces_next_to(around))]
 
@@ -113,7 +113,7 @@ class SetBeside(Procedure):
         return DONE
 
     def where(self, m: Match) -> Line:
-        return Line("where.set_beside", {"who": f"@who.{m.table.names[self.figure]}"})
+        return Line("where.set_beside", {"who": f"@who.{m.terms.names[self.figure]}"})
 
 
 @dataclass
@@ -126,4 +126,4 @@ class BreakFree(Procedure):
         return call(self, SetBeside(self.figure, ""), BreakFree.run)
 
     def run(self, m: Match) -> Next:
-        return call(self, Run(self.figure, m.table.survivor_move, 1), BreakFree.end)
+        return call(self, Run(self.figure, m.terms.survivor_move, 1), BreakFree.end)

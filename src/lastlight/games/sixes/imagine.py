@@ -44,7 +44,7 @@ def fill_public(m: Match, view: View) -> None:
         setattr(state, name, list(value) if isinstance(getattr(state, name), list) else value)
     state.carried, state.hatch_owner = view.carried, view.hatch_owner
     state.trodden = set_of(view.trodden)
-    state.grid = grid_of(m.table.map, state.windows)
+    state.grid = grid_of(m.terms.map, state.windows)
     state.objects = set_of((*state.generators, *state.hooks, *state.chests))
     if state.totem_state not in (NO_TOTEM, CLEANSED) and state.totem != NOWHERE:
         state.objects |= 1 << state.totem
@@ -95,7 +95,7 @@ def possible_gates(
     """Every way the gates may stand, as the dice and equal places make it likely: edges, runs, weight."""
     state = m.state
     edges, gates = state.edges, state.gates
-    free = edges_for_gates(m, edges) if len(edges) < m.table.gates else []
+    free = edges_for_gates(m, edges) if len(edges) < m.terms.gates else []
     if not free:
         yield edges, gates, weight
         return

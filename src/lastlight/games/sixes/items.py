@@ -77,7 +77,7 @@ class Search(Procedure):
     def drawn(self, m: Match, item: str) -> Next:
         state = m.state
         m.draw(ITEMS.index(item))
-        looks_at_two = m.table.ability[self.figure] == ACE and cards_left(m) > 1
+        looks_at_two = m.terms.ability[self.figure] == ACE and cards_left(m) > 1
         if not looks_at_two:
             return self.keep(m, act(KEEP, state.drawn[0]))
         if len(state.drawn) < 2:
@@ -93,7 +93,7 @@ class Search(Procedure):
         m.keep_drawn(chosen.target)
         for slot in m.slots(self.figure):
             if m.state.item[slot] == NO_ITEM:
-                m.hold(slot, chosen.target, m.table.charges[chosen.target])
+                m.hold(slot, chosen.target, m.terms.charges[chosen.target])
                 return DONE
         self.found = chosen.target
         m.told_found(self.figure, self.found)
@@ -159,7 +159,7 @@ class Freed(Procedure):
 
     def run(self, m: Match) -> Next:
         can_sprint = not m.state.spent[self.figure]
-        return call(self, Run(self.figure, m.table.survivor_move, sprints=can_sprint), Freed.over)
+        return call(self, Run(self.figure, m.terms.survivor_move, sprints=can_sprint), Freed.over)
 
     def over(self, m: Match) -> Next:
         if m.state.at[self.figure] != NOWHERE:

@@ -54,8 +54,8 @@ class KillerTurn(Procedure):
 
     def begin(self, m: Match) -> Next:
         self.dice = m.killers_dice()
-        self.left = m.table.killer_move
-        m.begin_turn(KILLER, self.dice > m.table.killer_dice and not m.state.carried)
+        self.left = m.terms.killer_move
+        m.begin_turn(KILLER, self.dice > m.terms.killer_dice and not m.state.carried)
         return self.plan(m)
 
     # Before moving
@@ -72,7 +72,7 @@ class KillerTurn(Procedure):
         if state.carried:
             found += [act(HANG, hook) for hook in m.free_hooks_beside(state.at[KILLER])]
         else:
-            if self.dice >= m.table.kick_dice:
+            if self.dice >= m.terms.kick_dice:
                 found += self.kicks(m)
             if self.dice and not self.kicked:
                 found += self.pickups(m)
@@ -81,9 +81,9 @@ class KillerTurn(Procedure):
 
     def most_vaults(self, m: Match) -> int:
         """Vaulting needs windows and dice, and empty shoulders (SX-KILL-11); the Nurse needs it never."""
-        if m.state.carried or not m.state.grid.windows or m.table.ability[KILLER] == NURSE:
+        if m.state.carried or not m.state.grid.windows or m.terms.ability[KILLER] == NURSE:
             return 0
-        return self.dice if m.table.vault_dice else 0
+        return self.dice if m.terms.vault_dice else 0
 
     def kicks(self, m: Match) -> list[Act]:
         """Dropped pallets and generators with points, next to where he stands (SX-KILL-03, SX-AMB-54)."""
@@ -124,12 +124,12 @@ class KillerTurn(Procedure):
         if verb == HANG:
             return call(self, Hang(target), KillerTurn.plan)
         if verb in (KICK_PALLET, KICK_GENERATOR):
-            self.dice -= m.table.kick_dice
+            self.dice -= m.terms.kick_dice
             self.kicked = True
             if verb == KICK_PALLET:
                 m.break_pallet(target)
             else:
-                m.change_points(target, -m.table.kick_regress)
+                m.change_points(target, -m.terms.kick_regress)
             return self.plan(m)
         figure = SURVIVORS[target - 1]
         self.dice = 0
@@ -155,7 +155,7 @@ class KillerTurn(Procedure):
     def commit(self, m: Match, dice: Commitment) -> Next:
         """All dice are given out before anything moves (SX-TURN-07)."""
         self.dice = 0
-        self.vaults = dice.vault // m.table.vault_dice if dice.vault else 0
+        self.vaults = dice.vault // m.terms.vault_dice if dice.vault else 0
         self.attack = dice.attack
         self.hunted = dice.hunt > 0
         m.commit(dice.vault, dice.attack, dice.hunt)
@@ -166,7 +166,7 @@ class KillerTurn(Procedure):
     def hunt(self, m: Match) -> Next:
         m.told_dice(KILLER, "hunt", m.returned)
         self.left += sum(m.returned)
-        if m.table.ability[KILLER] == HILLBILLY:
+        if m.terms.ability[KILLER] == HILLBILLY:
             self.attack += 1  # SX-ABIL-08: one die of the movement is rolled again in the attack
         return self.move(m)
 
@@ -188,7 +188,7 @@ class KillerTurn(Procedure):
     def moves(self, m: Match, seat: Seat) -> Sequence[Act]:
         found: list[Act] = []
         if self.left:
-            walks = m.table.walks
+            walks = m.terms.walks
             found = [walks[space] for space in members(self.reach(m).spaces)]
         if m.state.carried and self.moved and not m.state.lifted:
             found += [act(HANG, hook) for hook in m.free_hooks_beside(m.state.at[KILLER])]
@@ -212,7 +212,7 @@ class KillerTurn(Procedure):
 
     def strike(self, m: Match, chosen: Act) -> Next:
         figure = SURVIVORS[chosen.target - 1]
-        dice = 1 if m.table.attack_mode == SPLIT else self.attack
+        dice = 1 if m.terms.attack_mode == SPLIT else self.attack
         self.attack -= dice
         return call(self, Attack(figure, dice, targets(m)[figure]), KillerTurn.struck)
 

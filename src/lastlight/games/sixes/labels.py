@@ -36,7 +36,7 @@ from lastlight.games.sixes.pieces import (
     Commitment,
     Start,
 )
-from lastlight.games.sixes.table import SIDE
+from lastlight.games.sixes.terms import SIDE
 from lastlight.games.sixes.view import View
 
 OF_FIGURES = (HEAL, RESCUE, LIFT, KILL, ATTACK, TURN)

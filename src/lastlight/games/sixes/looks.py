@@ -19,17 +19,17 @@ from lastlight.games.sixes.pieces import (
     kind_of,
 )
 from lastlight.games.sixes.state import Figure, State
-from lastlight.games.sixes.table import Table
+from lastlight.games.sixes.terms import Terms
 
 
-class Looks(MatchOf[State, Table]):
+class Looks(MatchOf[State, Terms]):
     """A match of `sixes`, to look at."""
 
     # Figures
 
     def player(self, figure: Figure) -> Seat:
         """Who answers for a figure."""
-        return self.table.player[figure]
+        return self.terms.player[figure]
 
     def in_play(self) -> list[Figure]:
         """The survivors who have neither escaped nor died."""
@@ -73,7 +73,7 @@ class Looks(MatchOf[State, Table]):
 
     def enterable(self) -> Spaces:
         """On the map, no object, no block (SX-MAP-08)."""
-        return self.table.map.floor & ~self.state.objects
+        return self.terms.map.floor & ~self.state.objects
 
     def free(self) -> Spaces:
         return self.enterable() & ~self.occupied()
@@ -81,7 +81,7 @@ class Looks(MatchOf[State, Table]):
     def beside(self, space: Space) -> Spaces:
         """What can be worked on from a space: all that is adjacent, through windows as the house has it."""
         grid = self.state.grid
-        return grid.adjacent_to[space] if self.table.window_interact else grid.spread_open(1 << space)
+        return grid.adjacent_to[space] if self.terms.window_interact else grid.spread_open(1 << space)
 
     def spaces_next_to(self, space: Space) -> Spaces:
         """Where somebody goes who is put next to a space (SX-AMB-59)."""
@@ -91,7 +91,7 @@ class Looks(MatchOf[State, Table]):
 
     def within(self, space: Space, steps: int) -> Spaces:
         """All spaces at most so far away (SX-MAP-10, SX-AMB-02)."""
-        if self.table.through_blocks:
+        if self.terms.through_blocks:
             return self.state.grid.within(space, steps)
         return self.within_around(space, steps)
 
@@ -104,9 +104,9 @@ class Looks(MatchOf[State, Table]):
         return found
 
     def distance(self, a: Space, b: Space) -> int:
-        if self.table.through_blocks:
+        if self.terms.through_blocks:
             return self.state.grid.distance(a, b)
-        return self.state.grid.distance_around(a, b, self.table.map.everywhere & ~self.enterable())
+        return self.state.grid.distance_around(a, b, self.terms.map.everywhere & ~self.enterable())
 
     # The chase
 
@@ -115,21 +115,21 @@ class Looks(MatchOf[State, Table]):
         state = self.state
         if not self.is_standing(figure):
             return False
-        return self.within(state.at[KILLER], self.table.chase_radius) >> state.at[figure] & 1 == 1
+        return self.within(state.at[KILLER], self.terms.chase_radius) >> state.at[figure] & 1 == 1
 
     def is_chasing(self) -> bool:
         """Does the killer begin his turn in the chase (SX-CHASE-01, SX-CHASE-03)?"""
         if self.state.chase_broken:
             return False
-        near = self.within(self.state.at[KILLER], self.table.chase_radius)
+        near = self.within(self.state.at[KILLER], self.terms.chase_radius)
         return any(near >> self.state.at[figure] & 1 for figure in self.standing())
 
     def killers_dice(self) -> int:
         """The dice of a turn that begins now; carrying is a flat number (SX-AMB-17)."""
-        table = self.table
+        terms = self.terms
         if self.state.carried:
-            return table.carry_dice
-        return table.killer_dice + (table.chase_bonus if self.is_chasing() else 0)
+            return terms.carry_dice
+        return terms.killer_dice + (terms.chase_bonus if self.is_chasing() else 0)
 
     # Walking
 
@@ -153,32 +153,32 @@ class Looks(MatchOf[State, Table]):
             barred=barred,
             passed=killer if through_killer else 0,
             slow=slow,
-            slow_cost=self.table.pallet_cost,
+            slow_cost=self.terms.pallet_cost,
         )
 
     def killer_mover(self, vaults: int) -> Mover:
         """How the killer walks: a window takes a vault, a dropped pallet bars the way (SX-MOVE-05, -07)."""
-        dropped, table = self.dropped_pallets(), self.table
+        dropped, terms = self.dropped_pallets(), self.terms
         barred = ~self.enterable() | self.occupied()
-        if table.ability[KILLER] == NURSE:
-            return Mover(barred=barred, slow=dropped, slow_cost=table.pallet_cost)
-        if table.pallet_blocks_killer:
+        if terms.ability[KILLER] == NURSE:
+            return Mover(barred=barred, slow=dropped, slow_cost=terms.pallet_cost)
+        if terms.pallet_blocks_killer:
             barred |= dropped
-        windows = vaults if table.vault_dice else ANY
-        return Mover(barred=barred, slow=dropped, slow_cost=table.pallet_cost, windows=windows)
+        windows = vaults if terms.vault_dice else ANY
+        return Mover(barred=barred, slow=dropped, slow_cost=terms.pallet_cost, windows=windows)
 
     # Tokens
 
     def is_done(self, generator: int) -> bool:
-        return self.state.points[generator] >= self.table.points
+        return self.state.points[generator] >= self.terms.points
 
     def generators_done(self) -> int:
-        points = self.table.points
+        points = self.terms.points
         return sum(one >= points for one in self.state.points)
 
     def generators_beside(self, space: Space) -> list[int]:
         """Those next to a space that do not work yet."""
-        near, points = self.beside(space), self.table.points
+        near, points = self.beside(space), self.terms.points
         state = self.state
         return [
             number
@@ -202,7 +202,7 @@ class Looks(MatchOf[State, Table]):
         return NOWHERE
 
     def is_open(self, gate: int) -> bool:
-        return self.state.gate_rounds[gate] >= self.table.gate_rounds
+        return self.state.gate_rounds[gate] >= self.terms.gate_rounds
 
     def exit_at(self, figure: Figure) -> str:
         """By what a survivor could leave the map from where they stand: a gate, the hatch, or nothing."""
@@ -238,7 +238,7 @@ class Looks(MatchOf[State, Table]):
 
     def slots(self, figure: Figure) -> range:
         """The places for items a survivor has (SX-AMB-43)."""
-        return range(2 * figure, 2 * figure + self.table.item_limit)
+        return range(2 * figure, 2 * figure + self.terms.item_limit)
 
     def slot_with(self, figure: Figure, kind: str) -> int:
         """Where a survivor holds an item of that kind; NOWHERE if nowhere."""

@@ -55,7 +55,7 @@ class Walker(Procedure):
         """Destinations, pallets to drop, the way out."""
         found: list[Act] = []
         if self.left:
-            walks = m.table.walks
+            walks = m.terms.walks
             found = [walks[space] for space in members(self.reach(m).spaces)]
             if m.exit_at(self.figure):
                 found.append(LEAVES)
@@ -105,7 +105,7 @@ class Push(Procedure):
         return ask(self, m.player(self.figure), "ask.push", Push.spaces, Push.push)
 
     def spaces(self, m: Match, seat: Seat) -> Sequence[Act]:
-        puts = m.table.puts
+        puts = m.terms.puts
         return [puts[space] for space in members(m.push_spaces())]
 
     def push(self, m: Match, where: Act) -> Next:
@@ -177,10 +177,10 @@ class Run(Walker):
         return self.go(m)
 
     def where(self, m: Match) -> Line:
-        return Line("where.run", {"who": f"@who.{m.table.names[self.figure]}"})
+        return Line("where.run", {"who": f"@who.{m.terms.names[self.figure]}"})
 
 
 def free_sprint(m: Match, figure: Seat) -> Run:
     """What a survivor who was hit may do at once (SX-KILL-09, SX-ABIL-01)."""
-    dice = 2 if m.table.ability[figure] == MEG else 1
-    return Run(figure, m.table.survivor_move, dice, hit=True)
+    dice = 2 if m.terms.ability[figure] == MEG else 1
+    return Run(figure, m.terms.survivor_move, dice, hit=True)

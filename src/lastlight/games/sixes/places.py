@@ -11,7 +11,7 @@ from lastlight.games.grid.spaces import Space, Spaces, set_of
 from lastlight.games.sixes.looks import Looks
 from lastlight.games.sixes.options import ANYWHERE, GAP
 from lastlight.games.sixes.pieces import CHEST, GENERATOR, HOOK, PALLET
-from lastlight.games.sixes.table import Table
+from lastlight.games.sixes.terms import Terms
 
 
 def spaces_for(m: Looks, token: str, by_killer: bool) -> Spaces:
@@ -20,10 +20,10 @@ def spaces_for(m: Looks, token: str, by_killer: bool) -> Spaces:
     if not sites:
         return 0
     others = same_kind(m, token)
-    kept = apart(m, sites, others, m.table.rule_of_n)
-    if kept or m.table.skips_tokens:
+    kept = apart(m, sites, others, m.terms.rule_of_n)
+    if kept or m.terms.skips_tokens:
         return kept
-    steps = m.table.rule_of_n - 1
+    steps = m.terms.rule_of_n - 1
     while not apart(m, sites, others, steps):
         steps -= 1
     return apart(m, sites, others, steps)
@@ -45,22 +45,22 @@ def same_kind(m: Looks, token: str) -> list[Space]:
 
 def allowed(m: Looks, token: str, by_killer: bool) -> Spaces:
     """Where a token may lie by every condition but the Rule of 6."""
-    state, table = m.state, m.table
+    state, terms = m.state, m.terms
     if token == PALLET:
-        return pallet_sites(table) & m.free() & ~set_of(state.pallets)
+        return pallet_sites(terms) & m.free() & ~set_of(state.pallets)
     sites = unwalled(state.grid, m.enterable(), state.objects) & m.free() & ~set_of(state.pallets)
     if token in (GENERATOR, CHEST):
         return sites & half(m, not by_killer)
     if token == HOOK:
         return sites
-    rows = table.map.rows(state.baseline)  # the totem: SX-AMB-11
-    return sites & table.map.band(state.baseline, table.totem_rows, rows - 1 - table.totem_rows)
+    rows = terms.map.rows(state.baseline)  # the totem: SX-AMB-11
+    return sites & terms.map.band(state.baseline, terms.totem_rows, rows - 1 - terms.totem_rows)
 
 
 def half(m: Looks, of_killer: bool) -> Spaces:
     """The killer's half of the map or the survivors'; a central row is in both (SX-SETUP-03)."""
     baseline = m.state.baseline
-    return m.table.map.half(baseline if of_killer else opposite(baseline))
+    return m.terms.map.half(baseline if of_killer else opposite(baseline))
 
 
 @lru_cache(maxsize=64)
@@ -69,22 +69,22 @@ def unwalled(grid: Grid, free: Spaces, objects: Spaces) -> Spaces:
     return object_sites(grid, free, objects)
 
 
-def pallet_sites(table: Table) -> Spaces:
+def pallet_sites(terms: Terms) -> Spaces:
     """Between two walls, or before a doorway, as the house has it (SX-AMB-06)."""
-    board = table.map
-    if table.pallet_site == ANYWHERE:
+    board = terms.map
+    if terms.pallet_site == ANYWHERE:
         return board.floor
-    return gaps(board) if table.pallet_site == GAP else gaps(board) | doorsteps(board)
+    return gaps(board) if terms.pallet_site == GAP else gaps(board) | doorsteps(board)
 
 
 def sides_for_window(m: Looks) -> list[Side]:
     """The walls that may still get a window (SX-AMB-05)."""
-    return window_sites(m.table.map, m.state.windows, m.enterable(), m.table.window_gap)
+    return window_sites(m.terms.map, m.state.windows, m.enterable(), m.terms.window_gap)
 
 
 def start_spaces(m: Looks, kind: str) -> Spaces:
     """Where the killer, and the first and the other two survivors, may begin (SX-SETUP-11 … -13)."""
-    board, baseline = m.table.map, m.state.baseline
+    board, baseline = m.terms.map, m.state.baseline
     if kind == "killer":
         return set_of(board.edge(baseline)) & m.free()
     if kind == "baseline":

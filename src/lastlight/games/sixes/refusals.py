@@ -66,7 +66,7 @@ def about_placement(m: Match, asked: str, words: list[str]) -> Reason:
     starts = {"killer": "SX-SETUP-11", "baseline": "SX-SETUP-12", "middle": "SX-SETUP-13"}
     if what in starts:
         return "why.start", starts[what]
-    space = m.table.map.space(words[-1])
+    space = m.terms.map.space(words[-1])
     if space == NOWHERE:
         return "why.no_space", "SX-MAP-01"
     if not m.free() >> space & 1:
@@ -79,7 +79,7 @@ def about_placement(m: Match, asked: str, words: list[str]) -> Reason:
 def about_token(m: Match, token: str, space: int) -> Reason:
     state = m.state
     others = {"generator": state.generators, "hook": state.hooks, "chest": state.chests}[token]
-    if any(m.within(other, m.table.rule_of_n - 1) >> space & 1 for other in others):
+    if any(m.within(other, m.terms.rule_of_n - 1) >> space & 1 for other in others):
         return "why.rule_of_six", "SX-SETUP-01"
     if token == "hook":
         return "why.walled_in", "SX-AMB-08"
@@ -147,10 +147,10 @@ def figure_asked(m: Match) -> Seat:
 
 
 def about_walk(m: Match, words: list[str]) -> Reason:
-    space = m.table.map.space(words[-1])
+    space = m.terms.map.space(words[-1])
     if space == NOWHERE:
         return "why.no_space", "SX-MAP-01"
-    if m.table.map.blocks >> space & 1 or m.state.objects >> space & 1:
+    if m.terms.map.blocks >> space & 1 or m.state.objects >> space & 1:
         return "why.barred", "SX-MOVE-03"
     if m.occupied() >> space & 1:
         return "why.occupied", "SX-MOVE-02"

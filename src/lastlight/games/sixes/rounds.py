@@ -23,7 +23,7 @@ class Rounds(Procedure):
         return call(self, Placing(), Rounds.round)
 
     def round(self, m: Match) -> Next:
-        if m.table.max_rounds and m.state.round == m.table.max_rounds:
+        if m.terms.max_rounds and m.state.round == m.terms.max_rounds:
             m.stop_at_cap()
             return self.end(m)
         m.begin_round()
@@ -37,12 +37,12 @@ class Rounds(Procedure):
             return call(self, KillerTurn(), Rounds.killer_done)
         if len(left) == 1:
             return call(self, SurvivorTurn(left[0]), Rounds.survivor_done)
-        return ask_any(self, m.table.survivors, "ask.order", Rounds.orders, Rounds.ordered)
+        return ask_any(self, m.terms.survivors, "ask.order", Rounds.orders, Rounds.ordered)
 
     def still_to_act(self, m: Match) -> list[Seat]:
         """Whose turn is to come; one who is carried has none but to break free (SX-TABLE-03)."""
         state = m.state
-        freed = state.carry_turns >= m.table.carry_turns
+        freed = state.carry_turns >= m.terms.carry_turns
         return [
             figure
             for figure in SURVIVORS
@@ -53,7 +53,7 @@ class Rounds(Procedure):
 
     def orders(self, m: Match, seat: Seat) -> Sequence[Act]:
         """A seat names its own figures, never another's."""
-        own = m.table.figures[seat]
+        own = m.terms.figures[seat]
         return [act(TURN, figure) for figure in self.still_to_act(m) if figure in own]
 
     def ordered(self, m: Match, seat: Seat, chosen: Act) -> Next:

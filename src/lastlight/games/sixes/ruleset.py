@@ -37,7 +37,7 @@ from lastlight.games.sixes.maps import MAPS
 from lastlight.games.sixes.match import Match
 from lastlight.games.sixes.options import DECLARED, survivor_seats
 from lastlight.games.sixes.state import first_state
-from lastlight.games.sixes.table import Table, read_table
+from lastlight.games.sixes.terms import Terms, read_terms
 from lastlight.games.sixes.view import PARTS, View
 
 PROCEDURES: dict[str, type[Procedure]] = {
@@ -67,18 +67,18 @@ class Sixes(Game):
     def seats(self, options: Mapping[str, Any]) -> tuple[Seat, ...]:
         return (KILLER, *survivor_seats(options))
 
-    def lay_table(self, options: Mapping[str, Any]) -> Table:
-        return read_table(options)
+    def terms(self, options: Mapping[str, Any]) -> Terms:
+        return read_terms(options)
 
     def characters(self, setup: Setup) -> Mapping[Seat, Sequence[str]]:
-        table: Table = setup.table
-        return {seat: [table.names[figure] for figure in table.figures[seat]] for seat in setup.seats}
+        terms: Terms = setup.terms
+        return {seat: [terms.names[figure] for figure in terms.figures[seat]] for seat in setup.seats}
 
     def prepare(self, setup: Setup) -> Match:
         """An empty map, nothing in progress."""
-        table: Table = setup.table
+        terms: Terms = setup.terms
         m = Match()
-        m.set_up(setup, first_state(grid_of(table.map)))
+        m.set_up(setup, first_state(grid_of(terms.map)))
         return m
 
     def first(self) -> Procedure:

@@ -32,7 +32,7 @@ from lastlight.games.sixes.pieces import (
     Act,
     Start,
 )
-from lastlight.games.sixes.table import KILLER_START, SIDE, STARTS, Step
+from lastlight.games.sixes.terms import KILLER_START, SIDE, STARTS, Step
 
 Place = Act | Start
 
@@ -49,7 +49,7 @@ class Placing(Procedure):
     step: int = 0
 
     def begin(self, m: Match) -> Next:
-        steps = m.table.steps
+        steps = m.terms.steps
         while self.step < len(steps):
             step = steps[self.step]
             suggested = self.suggested(m, step.what)
@@ -61,33 +61,33 @@ class Placing(Procedure):
                 self.step += 1
                 continue
             return self.asking(m, step)
-        if m.table.has_hexes and m.state.totem_state != NO_TOTEM:
+        if m.terms.has_hexes and m.state.totem_state != NO_TOTEM:
             return ask_chance(self, "chance.hex", Placing.hexes, Placing.drawn)
         return DONE
 
     def asking(self, m: Match, step: Step) -> Next:
         text = f"ask.place.{step.what}"
-        if m.table.placement == RANDOM:
+        if m.terms.placement == RANDOM:
             return ask_chance(self, "chance.place", Placing.anywhere, Placing.placed)
         if step.by_killer:
             return ask(self, KILLER, text, Placing.places, Placing.placed)
-        return ask_any(self, m.table.survivors, text, Placing.places, Placing.placed_by)
+        return ask_any(self, m.terms.survivors, text, Placing.places, Placing.placed_by)
 
     def suggested(self, m: Match, what: str) -> Place | None:
         """Where the map says it goes (SX-SETUP-18); nothing if it has no more to say."""
-        places, state, table = m.table.suggested, m.state, m.table
+        places, state, terms = m.terms.suggested, m.state, m.terms
         if places is None:
             return None
         if what == SIDE:
             return side_choice(places.baseline)
         if what == WINDOW:
             left = places.windows[len(state.windows) :]
-            return table.windows_put[left[0]] if left else None
+            return terms.windows_put[left[0]] if left else None
         if what == KILLER_START:
-            return table.starts[KILLER][places.killer]
+            return terms.starts[KILLER][places.killer]
         if what in STARTS:
             figure = next(one for one in SURVIVORS if state.at[one] == NOWHERE)
-            return table.starts[figure][places.survivors[figure - 1]]
+            return terms.starts[figure][places.survivors[figure - 1]]
         spaces = {
             GENERATOR: places.generators[len(state.generators) :],
             HOOK: places.hooks[len(state.hooks) :],
@@ -95,23 +95,23 @@ class Placing(Procedure):
             CHEST: places.chests[len(state.chests) :],
             TOTEM: places.totem,
         }[what]
-        return table.puts[spaces[0]] if spaces else None
+        return terms.puts[spaces[0]] if spaces else None
 
     def places(self, m: Match, seat: Seat) -> Sequence[Place]:
-        step, state = m.table.steps[self.step], m.state
+        step, state = m.terms.steps[self.step], m.state
         what = step.what
         if what == SIDE:
-            return [side_choice(edge) for edge in m.table.map.baselines()]
+            return [side_choice(edge) for edge in m.terms.map.baselines()]
         if what == WINDOW:
-            return [m.table.windows_put[side] for side in places.sides_for_window(m)]
+            return [m.terms.windows_put[side] for side in places.sides_for_window(m)]
         if what in STARTS:
             spaces = members(places.start_spaces(m, what))
-            starts = m.table.starts
+            starts = m.terms.starts
             figures = (KILLER,) if what == KILLER_START else SURVIVORS
             return [
                 starts[figure][space] for figure in figures if state.at[figure] == NOWHERE for space in spaces
             ]
-        puts = m.table.puts
+        puts = m.terms.puts
         return [puts[space] for space in members(places.spaces_for(m, what, step.by_killer))]
 
     def anywhere(self, m: Match, seat: Seat) -> Sequence[tuple[Place, int]]:
@@ -125,7 +125,7 @@ class Placing(Procedure):
         return self.begin(m)
 
     def put(self, m: Match, place: Place) -> None:
-        what = m.table.steps[self.step].what
+        what = m.terms.steps[self.step].what
         self.step += 1
         if isinstance(place, Start):
             m.place_figure(Seat(place.figure), place.space)

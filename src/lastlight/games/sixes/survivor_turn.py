@@ -86,19 +86,19 @@ class SurvivorTurn(Walker):
             return call(self, Struggle(figure), SurvivorTurn.struggled)
         if state.health[figure] == DYING:
             return self.crawl(m)
-        self.left = m.table.survivor_move
+        self.left = m.terms.survivor_move
         return self.go(m)
 
     def struggled(self, m: Match) -> Next:
         """Off the hook by own doubles: movement only, and no chase die (SX-AMB-23)."""
         if m.is_hooked(self.figure):
             return self.over(m)
-        return call(self, Run(self.figure, m.table.survivor_move, sprints=True), SurvivorTurn.over)
+        return call(self, Run(self.figure, m.terms.survivor_move, sprints=True), SurvivorTurn.over)
 
     def crawl(self, m: Match) -> Next:
         """Dying: one space, or standing up alone (SX-ACT-12, SX-AMB-28)."""
         m.count_fallen(self.figure)
-        if m.table.recover_after and m.state.fallen[self.figure] >= m.table.recover_after:
+        if m.terms.recover_after and m.state.fallen[self.figure] >= m.terms.recover_after:
             m.stand_up(self.figure)
             return self.over(m)
         self.left = 1
@@ -129,7 +129,7 @@ class SurvivorTurn(Walker):
         state, figure = m.state, self.figure
         space = state.at[figure]
         found = [SPRINTS]
-        if not self.moved or m.table.repair_may_move:
+        if not self.moved or m.terms.repair_may_move:
             has_tools = m.slot_with(figure, TOOLBOX) != NOWHERE
             for generator in m.generators_beside(space):
                 found.append(act(REPAIR, generator))
@@ -146,7 +146,7 @@ class SurvivorTurn(Walker):
                 found.append(act(HEAL, other))
         if not self.moved:
             found += self.full_turns(m)
-        if m.table.has_chests:
+        if m.terms.has_chests:
             found += self.with_items(m)
         return found
 
@@ -171,7 +171,7 @@ class SurvivorTurn(Walker):
         if state.chests:
             near = m.beside(space)
             for chest, where in enumerate(state.chests):
-                if near >> where & 1 and state.searches[chest] < m.table.chest_searches and cards_left(m):
+                if near >> where & 1 and state.searches[chest] < m.terms.chest_searches and cards_left(m):
                     found.append(act(SEARCH, chest))
         if state.totem_state == LIT and m.beside(space) >> state.totem & 1:
             found.append(act(CLEANSE))
@@ -201,7 +201,7 @@ class SurvivorTurn(Walker):
 
     def may_unlock(self, m: Match) -> bool:
         """A key makes the hatch appear while two survivors are left (SX-ITEM-04, SX-AMB-55)."""
-        if not m.table.has_chests or m.state.hatch != NOWHERE:
+        if not m.terms.has_chests or m.state.hatch != NOWHERE:
             return False
         return m.slot_with(self.figure, KEY) != NOWHERE and m.state.fate[1:].count(IN_PLAY) == 2
 
@@ -231,7 +231,7 @@ class SurvivorTurn(Walker):
             return call(self, Roll(D3, 1), SurvivorTurn.sprint)
         if verb in FULL_TURNS:
             return call(self, self.action(chosen), SurvivorTurn.over)
-        if verb in (REPAIR, REPAIR_WITH_TOOLS) and not m.table.repair_may_move:
+        if verb in (REPAIR, REPAIR_WITH_TOOLS) and not m.terms.repair_may_move:
             return call(self, self.action(chosen), SurvivorTurn.over)
         if verb == LAY:
             m.lay_item(m.slots(self.figure)[chosen.target])
@@ -276,8 +276,8 @@ class SurvivorTurn(Walker):
 
     def evade(self, m: Match) -> Next:
         m.told_dice(self.figure, "chase", m.returned)
-        bonus = 1 if m.table.ability[self.figure] == NEA else 0
-        if m.returned[0] + bonus >= m.table.chase_break_on:
+        bonus = 1 if m.terms.ability[self.figure] == NEA else 0
+        if m.returned[0] + bonus >= m.terms.chase_break_on:
             m.break_chase(self.figure)
         return self.go(m)
 
@@ -285,7 +285,7 @@ class SurvivorTurn(Walker):
         """The turn ends by choice; Claudette cures herself with two turns of nothing else (SX-AMB-50)."""
         state, figure = m.state, self.figure
         idle = not self.moved and not self.acted and not state.spent[figure]
-        if m.table.ability[figure] == CLAUDETTE and idle and state.health[figure] == INJURED:
+        if m.terms.ability[figure] == CLAUDETTE and idle and state.health[figure] == INJURED:
             m.rest(figure)
             if state.rested[figure] == RESTS:
                 m.recover(figure)
@@ -296,7 +296,7 @@ class SurvivorTurn(Walker):
         return DONE
 
     def where(self, m: Match) -> Line:
-        return Line("where.survivor_turn", {"who": f"@who.{m.table.names[self.figure]}"})
+        return Line("where.survivor_turn", {"who": f"@who.{m.terms.names[self.figure]}"})
 
 
 LIGHT = 3

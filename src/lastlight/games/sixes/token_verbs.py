@@ -62,14 +62,14 @@ class TokenVerbs(Looks):
         if token != PALLET:
             state.objects |= 1 << space
         if self.events is not None:
-            self.emit(ev.TokenPlaced(token, number, self.table.map.name(space)))
+            self.emit(ev.TokenPlaced(token, number, self.terms.map.name(space)))
 
     def place_window(self, side: Side) -> None:
         state = self.state
         state.windows = (*state.windows, side)
-        state.grid = grid_of(self.table.map, state.windows)
+        state.grid = grid_of(self.terms.map, state.windows)
         if self.events is not None:
-            self.emit(ev.WindowPlaced(self.table.map.side_name(side)))
+            self.emit(ev.WindowPlaced(self.terms.map.side_name(side)))
 
     def skip(self, token: str) -> None:
         if self.events is not None:
@@ -79,18 +79,18 @@ class TokenVerbs(Looks):
 
     def change_points(self, generator: int, change: int) -> None:
         """Between none and enough; what is over is lost (SX-ACT-05, SX-AMB-54)."""
-        points, table = self.state.points, self.table
+        points, terms = self.state.points, self.terms
         before = points[generator]
-        points[generator] = now = max(0, min(table.points, before + change))
+        points[generator] = now = max(0, min(terms.points, before + change))
         if self.events is not None:
             self.emit(tok.PointsChanged(generator + 1, now - before, now))
-            if now == table.points:
+            if now == terms.points:
                 self.emit(tok.GeneratorDone(generator + 1))
 
     def drop_pallet(self, pallet: int, figure: Figure) -> None:
         self.state.pallet[pallet] = DROPPED
         if self.events is not None:
-            self.emit(tok.PalletDropped(self.table.names[figure], pallet + 1))
+            self.emit(tok.PalletDropped(self.terms.names[figure], pallet + 1))
 
     def break_pallet(self, pallet: int) -> None:
         self.state.pallet[pallet] = BROKEN
@@ -116,7 +116,7 @@ class TokenVerbs(Looks):
         state.gate_worked.append(0)
         state.gate_shown.append(0 if state.secret else 1)
         if self.events is not None:
-            spaces = tuple(self.table.map.name(space) for space in run)
+            spaces = tuple(self.terms.map.name(space) for space in run)
             kind = tok.GateHidden if state.secret else tok.GateAppeared
             self.emit(kind(len(state.gates), spaces))
 
@@ -126,7 +126,7 @@ class TokenVerbs(Looks):
         if state.secret and all(state.gate_shown):
             state.secret, state.trodden = False, 0
         if self.events is not None:
-            spaces = tuple(self.table.map.name(space) for space in state.gates[gate])
+            spaces = tuple(self.terms.map.name(space) for space in state.gates[gate])
             self.emit(tok.GateAppeared(gate + 1, spaces))
 
     def work_on_gate(self, gate: int, figure: Figure) -> None:
@@ -136,7 +136,7 @@ class TokenVerbs(Looks):
             state.gate_worked[gate] = state.round
             state.gate_rounds[gate] += 1
         if self.events is not None:
-            self.emit(tok.GateWorked(self.table.names[figure], gate + 1, state.gate_rounds[gate]))
+            self.emit(tok.GateWorked(self.terms.names[figure], gate + 1, state.gate_rounds[gate]))
             if self.is_open(gate):
                 self.emit(tok.GateOpened(gate + 1))
 
@@ -153,14 +153,14 @@ class TokenVerbs(Looks):
         state.hatch, state.hatch_owner = space, owner
         state.hatch_round = state.round + 1 if owner else state.round
         if self.events is not None:
-            self.emit(tok.HatchAppeared(self.table.map.name(space)))
+            self.emit(tok.HatchAppeared(self.terms.map.name(space)))
 
     # Chests and items
 
     def search_chest(self, chest: int, figure: Figure) -> None:
         self.state.searches[chest] += 1
         if self.events is not None:
-            self.emit(tok.ChestSearched(self.table.names[figure], chest + 1))
+            self.emit(tok.ChestSearched(self.terms.names[figure], chest + 1))
 
     def draw(self, item: int) -> None:
         """A card is looked at; an ultra rare one is known from now on to who looks."""
@@ -172,7 +172,7 @@ class TokenVerbs(Looks):
     def show_drawn(self, figure: Figure) -> None:
         if self.events is not None:
             item, other = self.state.drawn
-            self.emit(tok.ItemsSeen(self.table.names[figure], ITEMS[item], ITEMS[other]))
+            self.emit(tok.ItemsSeen(self.terms.names[figure], ITEMS[item], ITEMS[other]))
 
     def keep_drawn(self, item: int) -> None:
         """The chosen card leaves the deck; another goes back, and the deck is shuffled (SX-ABIL-05)."""
@@ -189,30 +189,30 @@ class TokenVerbs(Looks):
 
     def told_found(self, figure: Figure, item: int) -> None:
         if self.events is not None:
-            self.emit(tok.ItemFound(self.table.names[figure], ITEMS[item]))
+            self.emit(tok.ItemFound(self.terms.names[figure], ITEMS[item]))
 
     def hold(self, slot: int, item: int, charges: int) -> None:
         state = self.state
         state.item[slot], state.charge[slot] = item, charges
         if self.events is not None:
-            self.emit(tok.ItemFound(self.table.names[slot // 2], ITEMS[item]))
+            self.emit(tok.ItemFound(self.terms.names[slot // 2], ITEMS[item]))
 
     def lay_item(self, slot: int, instead: int = NO_ITEM) -> None:
         """Onto the own space; something just found may take its place in the hand."""
         state = self.state
         figure, item = slot // 2, state.item[slot]
         self.add_lying(state.at[figure], item, state.charge[slot])
-        state.item[slot], state.charge[slot] = instead, self.table.charges[instead]
+        state.item[slot], state.charge[slot] = instead, self.terms.charges[instead]
         if self.events is not None:
-            where = self.table.map.name(state.at[figure])
-            self.emit(tok.ItemLaid(self.table.names[figure], ITEMS[item], where))
+            where = self.terms.map.name(state.at[figure])
+            self.emit(tok.ItemLaid(self.terms.names[figure], ITEMS[item], where))
 
     def leave_item(self, figure: Figure, item: int) -> None:
         """What was found and not kept stays on the own space."""
-        self.add_lying(self.state.at[figure], item, self.table.charges[item])
+        self.add_lying(self.state.at[figure], item, self.terms.charges[item])
         if self.events is not None:
-            where = self.table.map.name(self.state.at[figure])
-            self.emit(tok.ItemLaid(self.table.names[figure], ITEMS[item], where))
+            where = self.terms.map.name(self.state.at[figure])
+            self.emit(tok.ItemLaid(self.terms.names[figure], ITEMS[item], where))
 
     def add_lying(self, space: Space, item: int, charges: int) -> None:
         state = self.state
@@ -225,8 +225,8 @@ class TokenVerbs(Looks):
         state.lying = tuple(one for one in state.lying if one != there)
         state.item[slot], state.charge[slot] = item, there[2]
         if self.events is not None:
-            name = self.table.names[slot // 2]
-            self.emit(tok.ItemTaken(name, ITEMS[item], self.table.map.name(there[0])))
+            name = self.terms.names[slot // 2]
+            self.emit(tok.ItemTaken(name, ITEMS[item], self.terms.map.name(there[0])))
 
     def use_charge(self, slot: int) -> None:
         """Whether or not it helps (SX-AMB-45)."""
@@ -237,7 +237,7 @@ class TokenVerbs(Looks):
         if not left:
             state.item[slot] = NO_ITEM
         if self.events is not None:
-            self.emit(tok.ItemUsed(self.table.names[slot // 2], ITEMS[item], left))
+            self.emit(tok.ItemUsed(self.terms.names[slot // 2], ITEMS[item], left))
 
     def lose_items(self, figure: Figure) -> None:
         """With who leaves the game (SX-AMB-56)."""
@@ -247,7 +247,7 @@ class TokenVerbs(Looks):
             if item:
                 state.item[slot], state.charge[slot] = NO_ITEM, 0
                 if self.events is not None:
-                    self.emit(tok.ItemLost(self.table.names[figure], ITEMS[item]))
+                    self.emit(tok.ItemLost(self.terms.names[figure], ITEMS[item]))
 
     # The hex
 
@@ -270,7 +270,7 @@ class TokenVerbs(Looks):
         if not self.state.marked[figure]:
             self.state.marked[figure] = 1
             if self.events is not None:
-                self.emit(tok.FigureMarked(self.table.names[figure]))
+                self.emit(tok.FigureMarked(self.terms.names[figure]))
 
     def cleanse(self, figure: Figure) -> None:
         """The totem falls: its space is free, what it did is over."""
@@ -279,7 +279,7 @@ class TokenVerbs(Looks):
         state.totem_state = CLEANSED
         state.marked = [0] * 5
         if self.events is not None:
-            self.emit(tok.TotemCleansed(self.table.names[figure]))
+            self.emit(tok.TotemCleansed(self.terms.names[figure]))
         if state.secret:
             for gate, shown in enumerate(state.gate_shown.copy()):
                 if not shown:

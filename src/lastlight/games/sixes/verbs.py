@@ -50,7 +50,7 @@ class Verbs(TokenVerbs):
         if figure == KILLER:
             self.state.phase = KILLER_ACTS
         if self.events is not None:
-            self.emit(ev.TurnBegan(self.table.names[figure], chased))
+            self.emit(ev.TurnBegan(self.terms.names[figure], chased))
 
     def end_turn(self, figure: Figure, *, rested: bool = False) -> None:
         """Whoever has done anything has not rested (SX-AMB-50)."""
@@ -61,18 +61,18 @@ class Verbs(TokenVerbs):
 
     def told_dice(self, figure: Figure, reason: str, faces: tuple[int, ...]) -> None:
         if self.events is not None:
-            self.emit(ev.Rolled(self.table.names[figure], reason, faces))
+            self.emit(ev.Rolled(self.terms.names[figure], reason, faces))
 
     def commit(self, vault: int, attack: int, hunt: int) -> None:
         if self.events is not None:
-            self.emit(ev.DiceCommitted(self.table.names[KILLER], vault, attack, hunt))
+            self.emit(ev.DiceCommitted(self.terms.names[KILLER], vault, attack, hunt))
 
     # Moving
 
     def place_figure(self, figure: Figure, space: Space) -> None:
         self.state.at[figure] = space
         if self.events is not None:
-            self.emit(ev.FigurePlaced(self.table.names[figure], self.table.map.name(space)))
+            self.emit(ev.FigurePlaced(self.terms.names[figure], self.terms.map.name(space)))
 
     def walk(self, figure: Figure, way: tuple[Space, ...]) -> int:
         """Go along a way; how many steps were made. It ends early where a secret gate shows."""
@@ -86,8 +86,8 @@ class Verbs(TokenVerbs):
         space = way[-1]
         state.at[figure] = space
         if self.events is not None:
-            names = tuple(self.table.map.name(entered) for entered in way)
-            self.emit(ev.Walked(self.table.names[figure], names, names[-1], searching))
+            names = tuple(self.terms.map.name(entered) for entered in way)
+            self.emit(ev.Walked(self.terms.names[figure], names, names[-1], searching))
         if searching:
             for entered in way:
                 state.trodden |= 1 << entered
@@ -108,7 +108,7 @@ class Verbs(TokenVerbs):
         """What hidden gates a survivor sees from where they stand is put on the map."""
         found = self.gates_seen_from(self.state.at[figure])
         if self.events is not None:
-            self.emit(tok.GatesSought(self.table.names[figure], len(found)))
+            self.emit(tok.GatesSought(self.terms.names[figure], len(found)))
         for gate in found:
             self.show_gate(gate)
 
@@ -121,8 +121,8 @@ class Verbs(TokenVerbs):
     def push(self, space: Space, by: Figure) -> None:
         self.state.at[KILLER] = space
         if self.events is not None:
-            names = self.table.names
-            self.emit(ev.Pushed(names[KILLER], self.table.map.name(space), names[by]))
+            names = self.terms.names
+            self.emit(ev.Pushed(names[KILLER], self.terms.map.name(space), names[by]))
 
     def escape(self, figure: Figure, way_out: str) -> None:
         state = self.state
@@ -130,14 +130,14 @@ class Verbs(TokenVerbs):
         state.at[figure] = NOWHERE
         state.heal[figure] = 0
         if self.events is not None:
-            self.emit(ev.Escaped(self.table.names[figure], way_out))
+            self.emit(ev.Escaped(self.terms.names[figure], way_out))
         self.lose_items(figure)
         self.settle()
 
     def break_chase(self, figure: Figure) -> None:
         self.state.chase_broken = True
         if self.events is not None:
-            self.emit(ev.ChaseBroken(self.table.names[figure]))
+            self.emit(ev.ChaseBroken(self.terms.names[figure]))
 
     # Health
 
@@ -152,11 +152,11 @@ class Verbs(TokenVerbs):
         if state.powered:
             state.hit_with_power = True
         if self.events is not None:
-            self.emit(ev.WasHit(self.table.names[figure], HEALTH[state.health[figure]]))
+            self.emit(ev.WasHit(self.terms.names[figure], HEALTH[state.health[figure]]))
 
     def miss(self, figure: Figure) -> None:
         if self.events is not None:
-            self.emit(ev.Missed(self.table.names[figure]))
+            self.emit(ev.Missed(self.terms.names[figure]))
 
     def treat(self, patient: Figure, by: Figure, works: bool) -> None:
         """A cure arrives at the beginning of a later turn (SX-ACT-08, SX-ACT-09, SX-TABLE-07)."""
@@ -165,7 +165,7 @@ class Verbs(TokenVerbs):
             state.heal[patient] = state.round if state.health[patient] == DYING else state.round + 1
         if self.events is not None:
             kind = ev.Treated if works else ev.TreatmentFailed
-            self.emit(kind(self.table.names[patient], self.table.names[by]))
+            self.emit(kind(self.terms.names[patient], self.terms.names[by]))
 
     def spend_die(self, figure: Figure) -> None:
         self.state.spent[figure] = 1
@@ -177,12 +177,12 @@ class Verbs(TokenVerbs):
         state.heal[figure] = 0
         state.rested[figure] = 0
         if self.events is not None:
-            self.emit(ev.Recovered(self.table.names[figure], HEALTH[state.health[figure]]))
+            self.emit(ev.Recovered(self.terms.names[figure], HEALTH[state.health[figure]]))
 
     def rest(self, figure: Figure) -> None:
         self.state.rested[figure] += 1
         if self.events is not None:
-            self.emit(ev.Rested(self.table.names[figure]))
+            self.emit(ev.Rested(self.terms.names[figure]))
 
     def count_fallen(self, figure: Figure) -> None:
         self.state.fallen[figure] += 1
@@ -192,7 +192,7 @@ class Verbs(TokenVerbs):
         state.health[figure] = INJURED
         state.heal[figure] = 0
         if self.events is not None:
-            self.emit(ev.StoodUp(self.table.names[figure]))
+            self.emit(ev.StoodUp(self.terms.names[figure]))
 
     def die(self, figure: Figure, cause: str) -> None:
         state = self.state
@@ -201,7 +201,7 @@ class Verbs(TokenVerbs):
         state.hook[figure] = NOWHERE
         state.turn[figure] = OVER
         if self.events is not None:
-            self.emit(ev.Died(self.table.names[figure], cause))
+            self.emit(ev.Died(self.terms.names[figure], cause))
         self.lose_items(figure)
         self.settle()
 
@@ -215,7 +215,7 @@ class Verbs(TokenVerbs):
         state.heal[figure] = 0
         state.fallen[figure] = 0
         if self.events is not None:
-            self.emit(ev.Lifted(self.table.names[figure]))
+            self.emit(ev.Lifted(self.terms.names[figure]))
 
     def count_carrying(self) -> None:
         """At the end of a killer's turn."""
@@ -223,7 +223,7 @@ class Verbs(TokenVerbs):
         if state.carried and not state.lifted:
             state.carry_turns += 1
             if self.events is not None:
-                self.emit(ev.CarryCounted(self.table.names[state.carried], state.carry_turns))
+                self.emit(ev.CarryCounted(self.terms.names[state.carried], state.carry_turns))
         state.lifted = False
 
     def hang(self, hook: int) -> None:
@@ -235,9 +235,9 @@ class Verbs(TokenVerbs):
         state.at[figure] = state.hooks[hook]
         state.hookings[figure] += 1
         state.stage[figure] += 1
-        state.clock[figure] = self.table.hook_clock
+        state.clock[figure] = self.terms.hook_clock
         if self.events is not None:
-            self.emit(ev.Hooked(self.table.names[figure], hook + 1, state.stage[figure]))
+            self.emit(ev.Hooked(self.terms.names[figure], hook + 1, state.stage[figure]))
 
     def tick(self, figure: Figure) -> None:
         """A round start on a hook; at none left the stage rises and the clock starts anew."""
@@ -245,12 +245,12 @@ class Verbs(TokenVerbs):
         state.clock[figure] -= 1
         if state.clock[figure]:
             if self.events is not None:
-                self.emit(ev.ClockTicked(self.table.names[figure], state.clock[figure]))
+                self.emit(ev.ClockTicked(self.terms.names[figure], state.clock[figure]))
             return
         state.stage[figure] += 1
-        state.clock[figure] = self.table.hook_clock
+        state.clock[figure] = self.terms.hook_clock
         if self.events is not None:
-            self.emit(ev.StageRose(self.table.names[figure], state.stage[figure]))
+            self.emit(ev.StageRose(self.terms.names[figure], state.stage[figure]))
 
     def unhook(self, figure: Figure, space: Space, by: str) -> None:
         """Off the hook, Injured; the stage is kept (SX-HOOK-03)."""
@@ -260,7 +260,7 @@ class Verbs(TokenVerbs):
         state.health[figure] = INJURED
         state.at[figure] = space
         if self.events is not None:
-            self.emit(ev.Unhooked(self.table.names[figure], self.table.map.name(space), by))
+            self.emit(ev.Unhooked(self.terms.names[figure], self.terms.map.name(space), by))
         self.tread(figure)
 
     def set_down(self, figure: Figure, space: Space) -> None:
@@ -270,7 +270,7 @@ class Verbs(TokenVerbs):
         state.health[figure] = INJURED
         state.at[figure] = space
         if self.events is not None:
-            self.emit(ev.SetDown(self.table.names[figure], self.table.map.name(space)))
+            self.emit(ev.SetDown(self.terms.names[figure], self.terms.map.name(space)))
         self.tread(figure)
 
     # The end
@@ -298,7 +298,7 @@ class Verbs(TokenVerbs):
 
     def verdict(self) -> str:
         """Who has won by escapes and deaths as they stand (SX-AMB-41)."""
-        dead, mode = self.dead(), self.table.verdict
+        dead, mode = self.dead(), self.terms.verdict
         if mode == MAJORITY:
             if dead >= MOST:
                 return KILLER_WINS

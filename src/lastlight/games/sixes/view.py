@@ -115,7 +115,7 @@ def seen_gates(m: Match, who: Observer) -> tuple[Run, ...]:
     state = m.state
     if knows_gates(m, who):
         return state.gates
-    shown: list[Run] = [()] * m.table.gates
+    shown: list[Run] = [()] * m.terms.gates
     for gate, run in enumerate(state.gates):
         if state.gate_shown[gate]:
             shown[gate] = run
@@ -126,16 +126,16 @@ def by_gate(m: Match, who: Observer, values: list[int]) -> tuple[int, ...]:
     """A list by gate; while gates are secret its length tells nothing."""
     if knows_gates(m, who):
         return tuple(values)
-    return (*values, *[0] * (m.table.gates - len(values)))
+    return (*values, *[0] * (m.terms.gates - len(values)))
 
 
 PARTS = Parts(
     View,
     *as_it_is(*OPEN_FIELDS),
-    Part("map", "", lambda m, who: m.table.map.key),
-    Part("characters", "", lambda m, who: m.table.names),
-    Part("players", "", lambda m, who: tuple([NAMES[seat] for seat in m.table.player])),
-    Part("max_rounds", "", lambda m, who: m.table.max_rounds),
+    Part("map", "", lambda m, who: m.terms.map.key),
+    Part("characters", "", lambda m, who: m.terms.names),
+    Part("players", "", lambda m, who: tuple([NAMES[seat] for seat in m.terms.player])),
+    Part("max_rounds", "", lambda m, who: m.terms.max_rounds),
     Part("carried", "carried", lambda m, who: int(m.state.carried)),
     Part("hatch_owner", "hatch_owner", lambda m, who: int(m.state.hatch_owner)),
     Part("hex", "hex hex_shown", seen_hex),

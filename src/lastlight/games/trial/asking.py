@@ -28,5 +28,5 @@ def ask_figure(
     **variables: object,
 ) -> Question:
     """Ask who plays a figure what it does; otherwise as `ask`."""
-    player = m.table.player[figure]
+    player = m.terms.player[figure]
     return Question(player, text, options, then, False, silent, variables, False, figure, trigger)

@@ -16,11 +16,11 @@ class BoardVerbs(CardVerbs):
 
     def place(self, figure: Figure, face: int) -> None:
         """In a start room: nothing is turned up and a skull pays nobody (TR-SETUP-16)."""
-        room = self.table.board.starts[face]
+        room = self.terms.board.starts[face]
         self.state.room[figure] = room
         if self.events is not None:
-            key = self.table.board.rooms[room].key
-            self.events.append(ev.FigurePlaced(self.table.names[figure], key, face))
+            key = self.terms.board.rooms[room].key
+            self.events.append(ev.FigurePlaced(self.terms.names[figure], key, face))
 
     def put(self, figure: Figure, room: int, path: int) -> None:
         """Into a room, along a path or (NOWHERE) by none; whoever is carried comes along."""
@@ -29,18 +29,18 @@ class BoardVerbs(CardVerbs):
         if figure == KILLER and state.carried:
             state.room[state.carried] = room
         if self.events is not None:
-            board = self.table.board
+            board = self.terms.board
             along = board.paths[path].key if path != NOWHERE else ""
-            self.events.append(ev.Moved(self.table.names[figure], along, board.rooms[room].key))
+            self.events.append(ev.Moved(self.terms.names[figure], along, board.rooms[room].key))
 
     def turn_up(self, tile: int, kind: int, by: Figure) -> None:
         state = self.state
         state.kind[tile] = kind
         state.left[kind] -= 1
         if self.events is not None:
-            name, room = self.table.ground.tile_names[tile], self.room_of(tile)
+            name, room = self.terms.ground.tile_names[tile], self.room_of(tile)
             self.events.append(
-                ev.TileTurned(self.table.board.rooms[room].key, name, PROP_NAMES[kind], self.table.names[by])
+                ev.TileTurned(self.terms.board.rooms[room].key, name, PROP_NAMES[kind], self.terms.names[by])
             )
 
     def room_of(self, tile: int) -> int:
@@ -58,8 +58,8 @@ class BoardVerbs(CardVerbs):
         if state.entity_tile == tile:
             state.entity_tile = NOWHERE
         if self.events is not None:
-            kind, name = state.kind[tile], self.table.ground.tile_names[tile]
-            self.events.append(ev.TileRemoved(name, PROP_NAMES[kind], self.table.board.rooms[room].key))
+            kind, name = state.kind[tile], self.terms.ground.tile_names[tile]
+            self.events.append(ev.TileRemoved(name, PROP_NAMES[kind], self.terms.board.rooms[room].key))
 
     def move_tile(self, tile: int, room: int, to: int) -> None:
         """To another room, as it lies."""
@@ -67,47 +67,47 @@ class BoardVerbs(CardVerbs):
         tiles[room] = tuple([other for other in tiles[room] if other != tile])
         tiles[to] = (*tiles[to], tile)
         if self.events is not None:
-            prop, name = PROP_NAMES[self.state.kind[tile]], self.table.ground.tile_names[tile]
-            self.events.append(ev.TileMoved(name, prop, self.table.board.rooms[to].key))
+            prop, name = PROP_NAMES[self.state.kind[tile]], self.terms.ground.tile_names[tile]
+            self.events.append(ev.TileMoved(name, prop, self.terms.board.rooms[to].key))
 
     def return_tile(self, tile: int, room: int) -> None:
         """A tile that was taken off stays after all."""
         tiles = self.state.tiles
         tiles[room] = (*tiles[room], tile)
         if self.events is not None:
-            prop, name = PROP_NAMES[self.state.kind[tile]], self.table.ground.tile_names[tile]
-            self.events.append(ev.TileReturned(name, prop, self.table.board.rooms[room].key))
+            prop, name = PROP_NAMES[self.state.kind[tile]], self.terms.ground.tile_names[tile]
+            self.events.append(ev.TileReturned(name, prop, self.terms.board.rooms[room].key))
 
     # Paths
 
     def break_wall(self, path: int) -> None:
         self.state.holds[path] = FREE
         if self.events is not None:
-            self.events.append(ev.WallBroken(self.table.board.paths[path].key))
+            self.events.append(ev.WallBroken(self.terms.board.paths[path].key))
 
     def lift_wall(self, path: int) -> None:
         """Off for a while; nothing else can lie on the path meanwhile."""
         self.state.lifted = path
         if self.events is not None:
-            self.events.append(ev.WallLifted(self.table.board.paths[path].key))
+            self.events.append(ev.WallLifted(self.terms.board.paths[path].key))
 
     def return_wall(self) -> None:
         """The lifted wall is back, if nobody has broken it."""
         path, self.state.lifted = self.state.lifted, NOWHERE
         if self.events is not None and self.state.holds[path] == WALL:
-            self.events.append(ev.WallReturned(self.table.board.paths[path].key))
+            self.events.append(ev.WallReturned(self.terms.board.paths[path].key))
 
     def destroy_pallet(self, path: int) -> None:
         self.state.holds[path] = FREE
         if self.events is not None:
-            self.events.append(ev.PalletDestroyed(self.table.board.paths[path].key))
+            self.events.append(ev.PalletDestroyed(self.terms.board.paths[path].key))
 
     def drop_pallet(self, figure: Figure, tile: int, path: int) -> None:
         """The tile goes from the room onto a path."""
         self.remove_tile(tile, self.state.room[figure])
         self.state.holds[path] = PALLET_THERE
         if self.events is not None:
-            self.events.append(ev.PalletDropped(self.table.names[figure], self.table.board.paths[path].key))
+            self.events.append(ev.PalletDropped(self.terms.names[figure], self.terms.board.paths[path].key))
 
     # The Entity
 
@@ -115,12 +115,12 @@ class BoardVerbs(CardVerbs):
         """There is one Entity token: it leaves its old spot at once (TR-ENT-03)."""
         self.state.entity_tile, self.state.entity_path = tile, NOWHERE
         if self.events is not None:
-            self.events.append(ev.EntityPlaced(self.table.ground.tile_names[tile]))
+            self.events.append(ev.EntityPlaced(self.terms.ground.tile_names[tile]))
 
     def block_path(self, path: int) -> None:
         self.state.entity_tile, self.state.entity_path = NOWHERE, path
         if self.events is not None:
-            self.events.append(ev.EntityPlaced(self.table.board.paths[path].key))
+            self.events.append(ev.EntityPlaced(self.terms.board.paths[path].key))
 
     def remove_entity(self) -> None:
         state = self.state
@@ -133,32 +133,32 @@ class BoardVerbs(CardVerbs):
 
     def lay_trap(self, path: int) -> None:
         """A bear trap on a path, armed from the next round on (TR-ED-34)."""
-        self.state.holds[path] = TRAP if self.table.traps_armed_at_once else NEW_TRAP
+        self.state.holds[path] = TRAP if self.terms.traps_armed_at_once else NEW_TRAP
         if self.events is not None:
-            self.events.append(ev.TrapLaid(self.table.board.paths[path].key))
+            self.events.append(ev.TrapLaid(self.terms.board.paths[path].key))
 
     def take_trap(self, path: int) -> None:
         """Back to the supply."""
         self.state.holds[path] = FREE
         if self.events is not None:
-            self.events.append(ev.TrapTaken(self.table.board.paths[path].key))
+            self.events.append(ev.TrapTaken(self.terms.board.paths[path].key))
 
     def lay_phantasm(self, room: int) -> None:
         self.state.phantasm[room] = 1
         if self.events is not None:
-            self.events.append(ev.PhantasmLaid(self.table.board.rooms[room].key))
+            self.events.append(ev.PhantasmLaid(self.terms.board.rooms[room].key))
 
     def take_phantasm(self, room: int) -> None:
         self.state.phantasm[room] = 0
         if self.events is not None:
-            self.events.append(ev.PhantasmTaken(self.table.board.rooms[room].key))
+            self.events.append(ev.PhantasmTaken(self.terms.board.rooms[room].key))
 
     def go_mad(self, figure: Figure) -> None:
         self.state.madness[figure] = 1
         if self.events is not None:
-            self.events.append(ev.MadnessTaken(self.table.names[figure]))
+            self.events.append(ev.MadnessTaken(self.terms.names[figure]))
 
     def shed_madness(self, figure: Figure) -> None:
         self.state.madness[figure] = 0
         if self.events is not None:
-            self.events.append(ev.MadnessShed(self.table.names[figure]))
+            self.events.append(ev.MadnessShed(self.terms.names[figure]))

@@ -38,7 +38,7 @@ class Rounds(Procedure):
         return call(self, Cleanup(), Rounds.next_round)
 
     def next_round(self, m: Match) -> Next:
-        if m.state.round == m.table.max_rounds:
+        if m.state.round == m.terms.max_rounds:
             m.win(DRAW, "round_cap")  # TR-AMB-END-01
             return DONE
         return self.plan(m)

@@ -19,6 +19,6 @@ class Flee(Procedure):
 
     def begin(self, m: Match) -> Next:
         m.gain(KILLER, 1)
-        if m.table.crow_flies:
+        if m.terms.crow_flies:
             m.remove_tile(self.tile, m.room_of(self.tile))
         return call(self, BonusTurn(self.figure), Flee.end)

@@ -56,14 +56,14 @@ class Check(Procedure):
         if len(self.faces) < self.dice:
             return ask_chance(self, "chance.die", Check.sides, Check.fell)
         if m.events is not None:
-            m.events.append(ev.Rolled(m.table.names[self.figure], self.reason, self.faces, self.danger))
+            m.events.append(ev.Rolled(m.terms.names[self.figure], self.reason, self.faces, self.danger))
         return set_off(self, m, ON_ROLL, Check.final)
 
     def final(self, m: Match) -> Next:
         """Re-rolls are over: the killer gains ▲ for every skull that lies (TR-FAQ-03, TR-FAQ-12)."""
         skulls = self.faces.count(FAILED)
         if skulls:
-            m.gain(KILLER, skulls if m.table.skulls_pay_each else 1)
+            m.gain(KILLER, skulls if m.terms.skulls_pay_each else 1)
         if self.keep:
             return ask_figure(self, m, self.figure, "ask.keep", Check.kept, Check.keeps)
         return self.lies(m)
@@ -74,7 +74,7 @@ class Check(Procedure):
     def keeps(self, m: Match, kept: Word) -> Next:
         self.faces = (kept.number,)
         if m.events is not None:
-            m.events.append(ev.DieKept(m.table.names[self.figure], kept.number))
+            m.events.append(ev.DieKept(m.terms.names[self.figure], kept.number))
         return self.lies(m)
 
     def lies(self, m: Match) -> Next:
@@ -102,7 +102,7 @@ class Check(Procedure):
         return self.rerolled != (1 << len(self.faces)) - 1
 
     def where(self, m: Match) -> Line:
-        return Line(f"where.roll.{self.reason}", {"who": f"@who.{m.table.names[self.figure]}"})
+        return Line(f"where.roll.{self.reason}", {"who": f"@who.{m.terms.names[self.figure]}"})
 
 
 @dataclass
@@ -123,5 +123,5 @@ class Reroll(Procedure):
         check.faces = (*check.faces[: self.die], face, *check.faces[self.die + 1 :])
         check.rerolled |= 1 << self.die
         if m.events is not None:
-            m.events.append(ev.DieRerolled(m.table.names[check.figure], self.die, check.faces))
+            m.events.append(ev.DieRerolled(m.terms.names[check.figure], self.die, check.faces))
         return DONE

@@ -30,7 +30,7 @@ from lastlight.games.trial.maps import check_map
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.modes import Bloodweb, Devout, DrawEach, DrawPerks, PickPerks
 from lastlight.games.trial.movement import Move, TurnUp
-from lastlight.games.trial.options import DECLARED, Table, by_edition, share_out, survivor_players
+from lastlight.games.trial.options import DECLARED, Terms, by_edition, share_out, survivor_players
 from lastlight.games.trial.pallets import Drop
 from lastlight.games.trial.pick_up import PickUp
 from lastlight.games.trial.planning import Planning, SetCards, SetOpenly
@@ -80,18 +80,18 @@ class Trial(Game):
     def seats(self, options: Mapping[str, Any]) -> tuple[Seat, ...]:
         return (KILLER, *survivor_players(options))
 
-    def lay_table(self, options: Mapping[str, Any]) -> Table:
-        return read_table(options)
+    def terms(self, options: Mapping[str, Any]) -> Terms:
+        return read_terms(options)
 
     def characters(self, setup: Setup) -> Mapping[Seat, Sequence[str]]:
-        table: Table = setup.table
-        return {seat: [table.names[figure] for figure in table.figures[seat]] for seat in setup.seats}
+        terms: Terms = setup.terms
+        return {seat: [terms.names[figure] for figure in terms.figures[seat]] for seat in setup.seats}
 
     def prepare(self, setup: Setup) -> Match:
         """Everything on the table, nothing in progress."""
-        table: Table = setup.table
+        terms: Terms = setup.terms
         m = Match()
-        m.set_up(setup, first_state(table.board, setup.seats, table.dealt))
+        m.set_up(setup, first_state(terms.board, setup.seats, terms.dealt))
         return m
 
     def first(self) -> Procedure:
@@ -141,14 +141,14 @@ def deal(names: tuple[tuple[str, ...], ...]) -> Dealt:
     return DEALT[names]
 
 
-def read_table(options: Mapping[str, Any]) -> Table:
+def read_terms(options: Mapping[str, Any]) -> Terms:
     """What the options come to."""
     killer = cast.KILLERS[options["killer"]]
     names = options["survivors"].split(",")
     board = load_board(options["map"])
     seats = survivor_players(options)
     player = share_out(seats, seat_named(options["double"]), options["seat_order"] == "interleaved")
-    return Table(
+    return Terms(
         board=board,
         ground=ground(board),
         names=(killer.key, *names),

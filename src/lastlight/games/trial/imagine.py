@@ -53,7 +53,7 @@ def fill_public(m: Match, view: View, dealt: Dealt) -> None:
 def imagine_cards(m: Match, view: View, seat: Seat, chance: SeededChance) -> None:
     """A player's set cards and hand: what lies open or is known is out, the rest is any."""
     state = m.state
-    places = KILLER_PLACES if seat == KILLER else m.table.figures[seat]
+    places = KILLER_PLACES if seat == KILLER else m.terms.figures[seat]
     left = (KILLERS_SET if seat == KILLER else WHOLE_SET) & ~view.played[seat]
     for place in places:
         state.set_card[place] = view.cards.get(str(int(place)), NO_CARD)

@@ -99,12 +99,12 @@ def pick_together(m: Match, side: tuple[Seat, ...], seen: SeenChoice, chance: Se
 
 def pool(m: Match, figure: Seat) -> Cards:
     """The cards a figure picks from."""
-    return m.state.choice.offered[figure] if m.table.mode == BLOODWEB else deck(figure)
+    return m.state.choice.offered[figure] if m.terms.mode == BLOODWEB else deck(figure)
 
 
 def may_repeat(m: Match) -> bool:
     """May two of a side pick the same card? In Bloodweb they were never offered the same."""
-    return m.table.mode == BLOODWEB or m.table.devout_shared
+    return m.terms.mode == BLOODWEB or m.terms.devout_shared
 
 
 def are_different(m: Match, figure: Seat, row: Cards) -> bool:

@@ -77,7 +77,7 @@ class KillerInteracts(Procedure):
         )
 
     def has_secret_choice(self, m: Match) -> bool:
-        if self.powerless or m.state.power_used or not m.table.power.is_secret(m):
+        if self.powerless or m.state.power_used or not m.terms.power.is_secret(m):
             return False
         return all(option in (USE_POWER, PASS) for option in self.choices(m, KILLER))
 
@@ -87,7 +87,7 @@ class KillerInteracts(Procedure):
             options += tile_interactions(m)
             if AS_INTERACT in m.state.dealt.holders:
                 options += m.usable(KILLER, AS_INTERACT, m.depth)
-        if not self.powerless and not m.state.power_used and m.table.power.may(m, KILLER, m.depth):
+        if not self.powerless and not m.state.power_used and m.terms.power.may(m, KILLER, m.depth):
             options.append(USE_POWER)
         options.append(PASS)
         return options
@@ -97,8 +97,8 @@ class KillerInteracts(Procedure):
             return DONE
         if option is USE_POWER:
             self.verb = POWER
-            m.use_power(m.table.power.key.rpartition(".")[2])
-            return call(self, m.table.power(KILLER, m.depth), KillerInteracts.end)
+            m.use_power(m.terms.power.key.rpartition(".")[2])
+            return call(self, m.terms.power(KILLER, m.depth), KillerInteracts.end)
         if isinstance(option, Use):
             return call(self, m.used(KILLER, option, m.depth), KillerInteracts.end)
         interaction: Interaction = option
@@ -168,7 +168,7 @@ def attacks(m: Match, spared: Seat = KILLER) -> list[Interaction]:
 def tile_interactions(m: Match) -> list[Interaction]:
     """What the killer may do with the tiles of his room (TR-AMB-INT-03: nothing else)."""
     state = m.state
-    kinds, with_tile = state.kind, m.table.ground.with_tile
+    kinds, with_tile = state.kind, m.terms.ground.with_tile
     found: list[Interaction] = []
     for tile in state.tiles[state.room[KILLER]]:
         if tile == state.entity_tile:

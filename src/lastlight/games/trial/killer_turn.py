@@ -31,7 +31,7 @@ class KillerActs(Procedure):
             if self.turn == 2 and not self.offered:
                 self.offered = True
                 if self.can_buy(m):
-                    price = m.table.power.bonus_price(m)
+                    price = m.terms.power.bonus_price(m)
                     return ask_figure(
                         self, m, KILLER, "ask.bonus_turn", KillerActs.offers, KillerActs.bought, price=price
                     )
@@ -41,7 +41,7 @@ class KillerActs(Procedure):
             self.turn += 1
             if m.state.set_card[place] != NO_CARD:
                 return call(self, KillerTurn(place), KillerActs.begin)
-        if m.table.cards_return_at_once:
+        if m.terms.cards_return_at_once:
             m.take_back_played(KILLER)
         return DONE
 
@@ -50,7 +50,7 @@ class KillerActs(Procedure):
         state = m.state
         if state.bonus_taken or not state.hand[KILLER]:
             return False
-        return state.blood[KILLER] >= m.table.power.bonus_price(m)
+        return state.blood[KILLER] >= m.terms.power.bonus_price(m)
 
     def offers(self, m: Match, seat: Seat) -> Sequence[Buy | Pass]:
         return [*[BUYS[card] for card in numbers_in(m.state.hand[KILLER])], PASS]
@@ -58,7 +58,7 @@ class KillerActs(Procedure):
     def bought(self, m: Match, choice: Buy | Pass) -> Next:
         if isinstance(choice, Pass):
             return self.begin(m)
-        m.buy_bonus(m.table.power.bonus_price(m))
+        m.buy_bonus(m.terms.power.bonus_price(m))
         m.play_from_hand(choice.number)
         return call(self, KillerTurn(NOWHERE, choice.number), KillerActs.begin)
 
@@ -79,7 +79,7 @@ class KillerTurn(NotesEntry):
 
     def begin(self, m: Match) -> Next:
         if m.events is not None:
-            m.events.append(ev.TurnBegan(m.table.names[KILLER], self.place == NOWHERE))
+            m.events.append(ev.TurnBegan(m.terms.names[KILLER], self.place == NOWHERE))
         return set_off(self, m, KILLER_TURN_START, KillerTurn.reveal)
 
     def reveal(self, m: Match) -> Next:

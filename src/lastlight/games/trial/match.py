@@ -15,7 +15,7 @@ from lastlight.games.trial.verbs import POWER_AT, Verbs
 
 
 class Match(Verbs):
-    """One match; ``table`` is what its options come to."""
+    """One match; ``terms`` are what its options come to."""
 
     # Where everybody is
 
@@ -44,7 +44,7 @@ class Match(Verbs):
     def within_reach(self, figure: Figure, other: Figure) -> bool:
         """Is the other in the own room or a connected one? Arrows, walls and pallets do not matter."""
         here, there = self.state.room[figure], self.state.room[other]
-        return here == there or there in self.table.board.near[here]
+        return here == there or there in self.terms.board.near[here]
 
     # Ways
 
@@ -55,18 +55,18 @@ class Match(Verbs):
             return []
         return [
             way
-            for way in self.table.ground.by_card[state.room[figure]][card]
+            for way in self.terms.ground.by_card[state.room[figure]][card]
             if self.is_open_to_survivors(way.path)
         ]
 
     def walled_ways(self, figure: Figure, card: int) -> list[Way]:
         """The paths of a card a survivor could walk into a wall on (TR-AMB-MOVE-01)."""
-        ways = self.table.ground.by_card[self.state.room[figure]][card]
+        ways = self.terms.ground.by_card[self.state.room[figure]][card]
         return [way for way in ways if self.state.holds[way.path] == WALL and way.path != self.state.lifted]
 
     def survivor_exits(self, figure: Figure) -> list[Way]:
         """The paths a survivor may take without a card: of any kind (TR-AMB-MOVE-05)."""
-        ways = self.table.ground.out[self.state.room[figure]]
+        ways = self.terms.ground.out[self.state.room[figure]]
         return [way for way in ways if self.is_open_to_survivors(way.path)]
 
     def is_open_to_survivors(self, path: int) -> bool:
@@ -80,13 +80,13 @@ class Match(Verbs):
     def killer_ways(self, card: int) -> list[Way]:
         """The paths the killer may take with a card; pallets and walls are his to break."""
         blocked = self.state.entity_path
-        ways = self.table.ground.by_card[self.state.room[KILLER]][card]
+        ways = self.terms.ground.by_card[self.state.room[KILLER]][card]
         return [way for way in ways if way.path != blocked]
 
     def killer_exits(self) -> list[Way]:
         """The paths the killer may take without a card."""
         blocked = self.state.entity_path
-        return [way for way in self.table.ground.out[self.state.room[KILLER]] if way.path != blocked]
+        return [way for way in self.terms.ground.out[self.state.room[KILLER]] if way.path != blocked]
 
     def carry_ways(self) -> list[Way]:
         """The paths the killer may carry along: no pallet, no wall (TR-CARRY-07, TR-AMB-CARRY-04)."""
@@ -97,7 +97,7 @@ class Match(Verbs):
 
     def face_down(self, room: int) -> list[Flip]:
         """One choice for each category that has a face-down tile in a room: equal backs are equal."""
-        state, ground = self.state, self.table.ground
+        state, ground = self.state, self.terms.ground
         kind, category = state.kind, ground.category
         flips: list[Flip] = []
         last = -1
@@ -111,7 +111,7 @@ class Match(Verbs):
 
     def next_face_down(self, room: int, category: int) -> int:
         """The first face-down tile of a category in a room."""
-        state, categories = self.state, self.table.ground.category
+        state, categories = self.state, self.terms.ground.category
         for tile in state.tiles[room]:
             if state.kind[tile] == FACE_DOWN and categories[tile] == category:
                 return tile
@@ -135,7 +135,7 @@ class Match(Verbs):
     def available_hooks(self, room: int) -> list[int]:
         """Face up, nobody on it, not sabotaged (TR-AMB-HOOK-01)."""
         state = self.state
-        blocked = state.entity_tile if self.table.sabotage_blocks else NOWHERE
+        blocked = state.entity_tile if self.terms.sabotage_blocks else NOWHERE
         return [tile for tile in self.tiles_of(room, HOOK) if tile not in state.on and tile != blocked]
 
     def gates_are_powered(self) -> bool:
@@ -145,7 +145,7 @@ class Match(Verbs):
 
     def hand(self, figure: Figure) -> int:
         """The cards in the hand of whoever plays the figure, as bits."""
-        return self.state.hand[self.table.player[figure]]
+        return self.state.hand[self.terms.player[figure]]
 
     def has_card(self, figure: Figure) -> bool:
         """Is there a card to discard? A bonus turn needs one (TR-AMB-CARD-02)."""
@@ -184,13 +184,13 @@ class Match(Verbs):
 
     def is_item_moment(self, trigger: str, about: int) -> bool:
         """Is this a trigger marked *items*, and has anybody one? Before a move only if the killer moves."""
-        if trigger not in self.table.item_triggers or not any(self.state.item):
+        if trigger not in self.terms.item_triggers or not any(self.state.item):
             return False
         return trigger != BEFORE_MOVE or getattr(self.stack[about], "figure", KILLER) == KILLER
 
     def may_use_items(self, figure: Figure) -> bool:
         """Not from a hook or locker, unless the house says so (TR-AMB-ITEM-03)."""
-        return self.state.on[figure] == NOWHERE or self.table.items_off_board
+        return self.state.on[figure] == NOWHERE or self.terms.items_off_board
 
     def next_to_answer(self, trigger: str, about: int, turn: int, items: bool) -> int:
         """The first place in the order of asking, from ``turn`` on, that has something to use."""
@@ -227,7 +227,7 @@ class Match(Verbs):
 
     def usable_item(self, figure: Figure, trigger: str, about: int) -> Use | None:
         """The item a figure may use at a trigger marked *items*."""
-        item = self.table.items.get(self.state.item[figure])
+        item = self.terms.items.get(self.state.item[figure])
         if item is None or trigger not in item.card.triggers or not self.may_use_items(figure):
             return None
         return item if item.card.effect.may(self, figure, about) else None
@@ -247,17 +247,17 @@ class Match(Verbs):
         """Pay for a perk, or show an item; what is to be carried out then."""
         if use.slot < 0:
             self.spend_item(figure)
-            return self.table.use_item(figure, use.name, about)
+            return self.terms.use_item(figure, use.name, about)
         if use.card.price:
             self.lose(figure, use.card.price)
         self.state.used[figure] |= 1 << use.slot
         if self.events is not None:
-            self.events.append(PerkUsed(self.table.names[figure], use.name))
+            self.events.append(PerkUsed(self.terms.names[figure], use.name))
         return use.card.effect(figure, about)
 
     def player(self, figure: Figure) -> Seat:
         """Who answers for a figure."""
-        return self.table.player[figure]
+        return self.terms.player[figure]
 
     # Answers
 

@@ -84,7 +84,7 @@ class Devout(Procedure):
     turn: int = 0
 
     def begin(self, m: Match) -> Next:
-        if m.table.devout_shared:
+        if m.terms.devout_shared:
             return call(self, PickPerks((KILLER, *SURVIVORS)), Devout.reveal)
         return self.next_one(m)
 
@@ -111,7 +111,7 @@ class PickPerks(Together):
     figures: tuple[Seat, ...]
 
     def seats(self, m: Match) -> Sequence[Seat]:
-        players = [m.table.player[figure] for figure in self.figures]
+        players = [m.terms.player[figure] for figure in self.figures]
         return [seat for seat in m.setup.seats if seat in players]
 
     def asked(self, m: Match, seat: Seat) -> Question | None:
@@ -126,13 +126,13 @@ class PickPerks(Together):
             PickPerks.choices,
             PickPerks.pick,
             figure=figure,
-            who=f"@who.{m.table.names[figure]}",
+            who=f"@who.{m.terms.names[figure]}",
             perk=f"@perk.{perk}.name",
         )
 
     def undecided(self, m: Match, seat: Seat) -> Seat | None:
         for figure in self.figures:
-            if m.table.player[figure] == seat and len(m.state.choice.picked[figure]) < SLOTS:
+            if m.terms.player[figure] == seat and len(m.state.choice.picked[figure]) < SLOTS:
                 return figure
         return None
 

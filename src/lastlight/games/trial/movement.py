@@ -119,7 +119,7 @@ class Move(Procedure):
         elif there == PALLET_THERE:
             self.left_pallet = True
         elif there == TRAP:
-            sprung = m.table.power.on_path(m, self.figure, self.path)
+            sprung = m.terms.power.on_path(m, self.figure, self.path)
             if sprung is not None:
                 return call(self, sprung, Move.arrive)
         return self.arrive(m)
@@ -162,14 +162,14 @@ class Move(Procedure):
         return set_off(self, m, PROP_REVEALED, Move.flipped)
 
     def flipped(self, m: Match) -> Next:
-        if self.cause == BY_CARRY and m.table.carried_flips and m.face_down(self.to):
+        if self.cause == BY_CARRY and m.terms.carried_flips and m.face_down(self.to):
             return call(self, TurnUp(Seat(m.state.carried), self.to), Move.entered)
         return self.entered(m)
 
     def entered(self, m: Match) -> Next:
         """The room's own token, then whoever comes behind."""
         if self.figure != KILLER and m.state.phantasm[self.to]:
-            waiting = m.table.power.in_room(m, self.figure, self.to)
+            waiting = m.terms.power.in_room(m, self.figure, self.to)
             if waiting is not None:
                 return call(self, waiting, Move.follow)
         return self.follow(m)
@@ -204,7 +204,7 @@ class Move(Procedure):
         return DONE
 
     def where(self, m: Match) -> Line:
-        return Line("where.move", {"who": f"@who.{m.table.names[self.figure]}"})
+        return Line("where.move", {"who": f"@who.{m.terms.names[self.figure]}"})
 
 
 def along(figure: Seat, way: Way, cause: str) -> Move:
@@ -246,7 +246,7 @@ def has_come_in(m: Match, figure: Seat, about: int) -> bool:
 def draw_odds(m: Match, tile: int) -> Sequence[tuple[Prop, int]]:
     """What a face-down tile may prove to be, by the counts that remain (TR-SECR-05)."""
     left = m.state.left
-    one, other = UNDER[m.table.ground.category[tile]]
+    one, other = UNDER[m.terms.ground.category[tile]]
     of_one, of_other = left[one.number], left[other.number]
     if not of_one:
         return ((other, of_other),)

@@ -115,7 +115,7 @@ def by_edition(options: Mapping[str, Any], key: str) -> str:
 
 
 @dataclass(frozen=True)
-class Table:
+class Terms:
     """The options, read once for the whole match; tuples are by figure."""
 
     board: Board

@@ -58,7 +58,7 @@ def seen_choice(m: Match, who: Observer) -> SeenChoice | None:
     choice = m.state.choice
     if choice is NO_CHOICE:
         return None
-    own = [figure for figure in (KILLER, *SURVIVORS) if m.table.player[figure] in who]
+    own = [figure for figure in (KILLER, *SURVIVORS) if m.terms.player[figure] in who]
     return SeenChoice(
         tuple(len(cards) for cards in choice.offered),
         tuple(len(cards) for cards in choice.picked),
@@ -71,7 +71,7 @@ def seen_choice(m: Match, who: Observer) -> SeenChoice | None:
 
 def has_looked(m: Match, figure: Seat) -> bool:
     """Has a survivor's turn with the deck come? They choose one after another in turn order."""
-    if figure == KILLER or m.table.mode != DEVOUT or m.table.devout_shared:
+    if figure == KILLER or m.terms.mode != DEVOUT or m.terms.devout_shared:
         return False
     return all(len(m.state.choice.picked[before]) == SLOTS for before in those_before(m, figure))
 
@@ -88,7 +88,7 @@ def gone_before(m: Match, figure: Seat) -> Cards:
 
 
 def printed(m: Match, figure: Seat) -> Cards:
-    return m.table.dealt.perks[figure]
+    return m.terms.dealt.perks[figure]
 
 
 def side(figure: Seat) -> tuple[Seat, ...]:
@@ -119,10 +119,10 @@ def left_to_pick(m: Match, figure: Seat) -> list[str]:
     picked, board = choice.picked[figure], printed(m, figure)
     held = held_by(board, picked)
     cards: list[str] = []
-    if m.table.mode == BLOODWEB:
+    if m.terms.mode == BLOODWEB:
         cards += choice.offered[figure]
     else:
-        others = () if m.table.devout_shared else side(figure)
+        others = () if m.terms.devout_shared else side(figure)
         taken = {card for other in others for card in choice.picked[other]}
         cards += [card for card in deck(figure) if card not in taken]
     keep = [KEEP] if board[len(picked)] not in held else []

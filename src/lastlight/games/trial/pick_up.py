@@ -95,7 +95,7 @@ class PickUp(Procedure):
 
     def hooks(self, m: Match, seat: Seat) -> Sequence[Interaction]:
         """Of several hooks the killer chooses one (TR-AMB-HOOK-04)."""
-        hang = m.table.ground.with_tile[HANG]
+        hang = m.terms.ground.with_tile[HANG]
         return [hang[tile] for tile in m.available_hooks(m.state.room[KILLER])]
 
     def hang(self, m: Match, hook: Interaction) -> Next:
@@ -103,4 +103,4 @@ class PickUp(Procedure):
         return set_off(self, m, ON_SACRIFICE, PickUp.end)
 
     def where(self, m: Match) -> Line:
-        return Line("where.pick_up", {"who": f"@who.{m.table.names[self.figure]}"})
+        return Line("where.pick_up", {"who": f"@who.{m.terms.names[self.figure]}"})

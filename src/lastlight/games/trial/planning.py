@@ -61,7 +61,7 @@ class SetCards(Together):
         if seat == KILLER:
             can_set = m.state.set_card[LEFT] == NO_CARD and m.state.hand[KILLER]
             return ASK_KILLER if can_set else None
-        for figure in m.table.figures[seat]:
+        for figure in m.terms.figures[seat]:
             if must_set(m, figure):
                 return ASK_SURVIVOR[figure] if seat == figure else ask_for(seat, figure)
         return None
@@ -70,7 +70,7 @@ class SetCards(Together):
         return CARDS_IN[m.state.hand[seat]]
 
     def set_card(self, m: Match, seat: Seat, card: Card) -> Question | None:
-        for figure in m.table.figures[seat]:
+        for figure in m.terms.figures[seat]:
             if must_set(m, figure):
                 m.set_card(figure, card.number)
                 break

@@ -64,7 +64,7 @@ def reason_of(m: Match, seat: Seat, words: list[str]) -> Reason:
     if asked == "ask.flip":
         return "why.flip", "TR-MOVE-02" if m.state.round else "TR-SETUP-07"
     if asked == "ask.perk":
-        return "why.perk", "TR-MODE-07" if m.table.mode == DEVOUT else "TR-MODE-04"
+        return "why.perk", "TR-MODE-07" if m.terms.mode == DEVOUT else "TR-MODE-04"
     if question is not None and question.trigger:
         return "why.trigger", "TR-PERK-03"
     return "why.not_offered", "TR-TIME-02"
@@ -80,13 +80,13 @@ def about_cards(m: Match, seat: Seat, asked: str, words: list[str]) -> Reason:
         return "why.card_gone", "TR-FAQ-06"
     if "wait" in cards and seat != KILLER:
         return "why.wait_is_the_killers", "TR-SETUP-09"
-    if asked == "ask.card" and len(m.table.figures[seat]) > 1:
+    if asked == "ask.card" and len(m.terms.figures[seat]) > 1:
         return "why.one_set", "TR-GRP-04"
     return "why.card_gone", "TR-FAQ-06"
 
 
 def about_paths(m: Match, seat: Seat, asked: str, words: list[str]) -> Reason:
-    board, state = m.table.board, m.state
+    board, state = m.terms.board, m.state
     figure = getattr(m.stack[-1], "figure", KILLER) if asked != "ask.carry" else KILLER
     if asked == "ask.path" and words[0] in ("stay", "pass"):
         return "why.must_move", "TR-FAQ-02"
@@ -119,7 +119,7 @@ def about_survivors_interaction(m: Match, words: list[str]) -> Reason:
     reason = about_tile(m, target, m.state.room[getattr(m.stack[-1], "figure", KILLER)])
     if reason is not None:
         return reason
-    kind = m.state.kind[m.table.ground.tile_names.index(target)]
+    kind = m.state.kind[m.terms.ground.tile_names.index(target)]
     if kind == GATE and verb == OPEN:
         return "why.no_power", "TR-GATE-01"
     if kind == LOCKER and verb == HIDE:
@@ -154,7 +154,7 @@ def about_killers_interaction(m: Match, words: list[str]) -> Reason:
     reason = about_tile(m, target, m.state.room[KILLER])
     if reason is not None:
         return reason
-    kind = m.state.kind[m.table.ground.tile_names.index(target)]
+    kind = m.state.kind[m.terms.ground.tile_names.index(target)]
     if kind == LOCKER and verb == SEARCH:
         return "why.locker_empty", "TR-KSRCH-01"
     if kind == GATE and verb == DAMAGE:
@@ -180,7 +180,7 @@ def about_attack(m: Match, verb: str, target: str) -> Reason:
 
 def about_tile(m: Match, name: str, room: int) -> Reason | None:
     """Why no interaction with this tile is possible at all; none if one might be."""
-    names, state = m.table.ground.tile_names, m.state
+    names, state = m.terms.ground.tile_names, m.state
     if name not in names or names.index(name) not in state.tiles[room]:
         return "why.not_here", "TR-SINT-01"
     tile = names.index(name)

@@ -20,7 +20,7 @@ class Preparation(Procedure):
     """Everything is on the table; what is left to chance and choice (TR-SETUP-03, -07, -14)."""
 
     def begin(self, m: Match) -> Next:
-        if m.table.host_chooses_first:
+        if m.terms.host_chooses_first:
             return ask(self, S1, "ask.marker", Preparation.holders, Preparation.give_marker)
         return ask_chance(self, "chance.marker", Preparation.draw_holder, Preparation.give_marker)
 
@@ -32,9 +32,9 @@ class Preparation(Procedure):
 
     def give_marker(self, m: Match, figure: Seat) -> Next:
         m.pass_marker(figure)
-        if m.table.mode == BLOODWEB:  # TR-AMB-MODE-08
+        if m.terms.mode == BLOODWEB:  # TR-AMB-MODE-08
             return call(self, Bloodweb(), Preparation.turn_up)
-        if m.table.mode == DEVOUT:
+        if m.terms.mode == DEVOUT:
             return call(self, Devout(m.turn_order()), Preparation.turn_up)
         return self.turn_up(m)
 

@@ -93,7 +93,7 @@ class SurvivorInteracts(Procedure):
     def carry_out(self, m: Match) -> Next:
         if not self.is_still_possible(m):
             return self.after(m)
-        doing = m.table.interactions[self.verb](self.figure, self.target)
+        doing = m.terms.interactions[self.verb](self.figure, self.target)
         return call(self, doing, SurvivorInteracts.after)
 
     def is_still_possible(self, m: Match) -> bool:
@@ -110,13 +110,13 @@ class SurvivorInteracts(Procedure):
     def where(self, m: Match) -> Line | None:
         if not self.verb:
             return None
-        return Line(f"where.interact.{self.verb}", {"who": f"@who.{m.table.names[self.figure]}"})
+        return Line(f"where.interact.{self.verb}", {"who": f"@who.{m.terms.names[self.figure]}"})
 
 
 def interactions(m: Match, figure: Seat, barred: int = NOWHERE) -> list[Interaction]:
     """What a survivor may do in the own room: the closed list of the rulebook (TR-SINT-05)."""
-    state, table = m.state, m.table
-    kinds, with_tile = state.kind, table.ground.with_tile
+    state, terms = m.state, m.terms
+    kinds, with_tile = state.kind, terms.ground.with_tile
     room = state.room[figure]
     found: list[Interaction] = []
     for tile in state.tiles[room]:
@@ -148,12 +148,12 @@ def interactions(m: Match, figure: Seat, barred: int = NOWHERE) -> list[Interact
             continue
         if state.on[other] == NOWHERE and state.carried != other:
             found.append(WITH_FIGURE[HEAL][other])
-    found += table.power.interactions(m, figure)
+    found += terms.power.interactions(m, figure)
     return found
 
 
 def free_paths(m: Match, room: int) -> list[Way]:
     """The paths at a room that carry nothing: also vaults that only lead in (TR-PAL-02, TR-AMB-PAL-01)."""
     state = m.state
-    ways = m.table.ground.every[room]
+    ways = m.terms.ground.every[room]
     return [way for way in ways if state.holds[way.path] == FREE and way.path != state.entity_path]

@@ -55,7 +55,7 @@ class SurvivorTurn(Procedure):
         if not self.bonus:
             m.state.acted[self.figure] = NOW
         if m.events is not None:
-            m.events.append(ev.TurnBegan(m.table.names[self.figure], self.bonus))
+            m.events.append(ev.TurnBegan(m.terms.names[self.figure], self.bonus))
         return set_off(self, m, SURVIVOR_TURN_START, SurvivorTurn.reveal)
 
     def reveal(self, m: Match) -> Next:
@@ -89,7 +89,7 @@ class SurvivorTurn(Procedure):
 
     def ways(self, m: Match, seat: Seat) -> Sequence[Way]:
         ways = m.survivor_ways(self.figure, self.card)
-        return [*ways, *m.walled_ways(self.figure, self.card)] if m.table.may_bump_wall else ways
+        return [*ways, *m.walled_ways(self.figure, self.card)] if m.terms.may_bump_wall else ways
 
     def go(self, m: Match, way: Way) -> Next:
         if not m.is_open_to_survivors(way.path):
@@ -99,7 +99,7 @@ class SurvivorTurn(Procedure):
     def fail(self, m: Match) -> Next:
         """The card moves nobody: no flip, no interaction (TR-MOVE-06, TR-MOVE-07)."""
         m.fail_move(self.figure, self.card)
-        if m.table.leave_locker_on_fail and m.is_hidden(self.figure):
+        if m.terms.leave_locker_on_fail and m.is_hidden(self.figure):
             m.step_off(self.figure)
         return self.finish(m)
 
@@ -117,7 +117,7 @@ class SurvivorTurn(Procedure):
         if self.bonus:
             return DONE
         m.state.acted[self.figure] = OVER
-        if m.table.cards_return_at_once:
+        if m.terms.cards_return_at_once:
             m.take_back_played(self.figure)
         return self.pay_owed(m)
 
@@ -131,7 +131,7 @@ class SurvivorTurn(Procedure):
 
     def where(self, m: Match) -> Line:
         key = "where.bonus_turn" if self.bonus else "where.survivor_turn"
-        return Line(key, {"who": f"@who.{m.table.names[self.figure]}"})
+        return Line(key, {"who": f"@who.{m.terms.names[self.figure]}"})
 
 
 @dataclass
@@ -146,7 +146,7 @@ class BonusTurn(Procedure):
     def begin(self, m: Match) -> Next:
         if not m.can_take_bonus_turn(self.figure):
             return DONE
-        if m.table.bonus_after_own_turn and m.turn_is_to_come(self.figure):
+        if m.terms.bonus_after_own_turn and m.turn_is_to_come(self.figure):
             m.state.owed[self.figure] += 1
             return DONE
         return call(self, SurvivorTurn(self.figure, True), BonusTurn.end)

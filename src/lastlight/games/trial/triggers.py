@@ -195,7 +195,7 @@ class Poll(Procedure):
             return DONE
         figure = ORDERS[m.state.marker][self.turn]
         text = f"trigger.{self.trigger}"
-        who = f"@who.{m.table.names[figure]}"
+        who = f"@who.{m.terms.names[figure]}"
         choices, use, trigger = Poll.choices, Poll.use, self.trigger
         return ask_figure(self, m, figure, text, choices, use, trigger=trigger, silent=self.silent, who=who)
 
@@ -216,7 +216,7 @@ class Poll(Procedure):
         order = ORDERS[m.state.marker]
         passed = 0
         for place in range(self.turn):
-            if m.table.player[order[place]] in who and m.usable(order[place], self.trigger, self.about):
+            if m.terms.player[order[place]] in who and m.usable(order[place], self.trigger, self.about):
                 passed = place + 1
         return Poll(self.trigger, self.about, True, passed)
 
@@ -228,7 +228,7 @@ class Poll(Procedure):
 
 def set_off(by: P, m: Match, trigger: str, then: Callable[[P, Any], Next]) -> Next:
     """Set off a trigger about the running procedure, then go on; one look-up when nobody could answer."""
-    if trigger not in m.state.dealt.holders and trigger not in m.table.item_triggers:
+    if trigger not in m.state.dealt.holders and trigger not in m.terms.item_triggers:
         return then(by, m)
     about = len(m.stack) - 1
     items = m.is_item_moment(trigger, about)

@@ -24,7 +24,7 @@ class UseItem(Procedure):
         return set_off(self, m, ITEM_USED, UseItem.work)
 
     def work(self, m: Match) -> Next:
-        use = m.table.items[self.item]
+        use = m.terms.items[self.item]
         if self.wasted or use is None:
             return DONE
         if not use.card.effect.may(m, self.figure, self.about):  # spoilt by an answer (TR-AMB-TIME-06)

@@ -35,39 +35,39 @@ class Verbs(BoardVerbs):
         now = blood[figure] + count
         blood[figure] = now if now <= CAPS[figure] else CAPS[figure]
         if self.events is not None:
-            self.events.append(ev.BloodGained(self.table.names[figure], count, blood[figure]))
+            self.events.append(ev.BloodGained(self.terms.names[figure], count, blood[figure]))
 
     def lose(self, figure: Figure, count: int) -> None:
         """Pay or lose bloodpoints; nobody goes below none."""
         blood = self.state.blood
         blood[figure] = max(0, blood[figure] - count)
         if self.events is not None:
-            self.events.append(ev.BloodLost(self.table.names[figure], count, blood[figure]))
+            self.events.append(ev.BloodLost(self.terms.names[figure], count, blood[figure]))
 
     # Lockers and hooks
 
     def hide(self, figure: Figure, tile: int) -> None:
         self.state.on[figure] = tile
         if self.events is not None:
-            self.events.append(ev.Hid(self.table.names[figure], self.table.ground.tile_names[tile]))
+            self.events.append(ev.Hid(self.terms.names[figure], self.terms.ground.tile_names[tile]))
 
     def step_off(self, figure: Figure) -> None:
         """Off a locker into its room; no room is entered (TR-AMB-MOVE-08)."""
         self.state.on[figure] = NOWHERE
         if self.events is not None:
-            self.events.append(ev.LockerLeft(self.table.names[figure]))
+            self.events.append(ev.LockerLeft(self.terms.names[figure]))
 
     def free(self, figure: Figure) -> None:
         """Off a hook into its room; wounds stay (TR-HOOK-06)."""
         self.state.on[figure] = NOWHERE
         if self.events is not None:
-            self.events.append(ev.Freed(self.table.names[figure]))
+            self.events.append(ev.Freed(self.terms.names[figure]))
 
     def pick_up(self, figure: Figure) -> None:
         self.state.on[figure] = NOWHERE
         self.state.carried = figure
         if self.events is not None:
-            self.events.append(ev.PickedUp(self.table.names[figure]))
+            self.events.append(ev.PickedUp(self.terms.names[figure]))
 
     def put_down(self) -> None:
         """The carried survivor is free where the killer stands, never on a locker (TR-AMB-LOCK-10)."""
@@ -75,8 +75,8 @@ class Verbs(BoardVerbs):
         figure = state.carried
         state.carried = 0
         if self.events is not None:
-            room = self.table.board.rooms[state.room[figure]].key
-            self.events.append(ev.BrokeFree(self.table.names[figure], room))
+            room = self.terms.board.rooms[state.room[figure]].key
+            self.events.append(ev.BrokeFree(self.terms.names[figure], room))
 
     def hang(self, figure: Figure, tile: int) -> None:
         """On the hook; the own sacrifice token, if still there, goes to the track (TR-SAC-02)."""
@@ -84,8 +84,8 @@ class Verbs(BoardVerbs):
         state.carried = 0
         state.on[figure] = tile
         if self.events is not None:
-            room, hook = self.table.board.rooms[state.room[figure]].key, self.table.ground.tile_names[tile]
-            self.events.append(ev.Sacrificed(self.table.names[figure], room, hook))
+            room, hook = self.terms.board.rooms[state.room[figure]].key, self.terms.ground.tile_names[tile]
+            self.events.append(ev.Sacrificed(self.terms.names[figure], room, hook))
         if state.token[figure]:
             state.token[figure] = 0
             self.add_sacrifice(1)
@@ -106,13 +106,13 @@ class Verbs(BoardVerbs):
         self.state.wounded[figure] = 1
         self.state.fresh[figure] = 1
         if self.events is not None:
-            self.events.append(ev.Wounded(self.table.names[figure], cause))
+            self.events.append(ev.Wounded(self.terms.names[figure], cause))
 
     def mark_healthy(self, figure: Figure, cause: str) -> None:
         """The ring comes off; wounded this round stays true (TR-AMB-WOUND-01)."""
         self.state.wounded[figure] = 0
         if self.events is not None:
-            self.events.append(ev.Healed(self.table.names[figure], cause))
+            self.events.append(ev.Healed(self.terms.names[figure], cause))
 
     # Generators and gates
 
@@ -123,8 +123,8 @@ class Verbs(BoardVerbs):
         now = min(NEEDED_PROGRESS, before + count)
         state.progress[tile] = now
         if self.events is not None:
-            name, kind = self.table.ground.tile_names[tile], PROP_NAMES[state.kind[tile]]
-            room = self.table.board.rooms[self.room_of(tile)].key
+            name, kind = self.terms.ground.tile_names[tile], PROP_NAMES[state.kind[tile]]
+            room = self.terms.board.rooms[self.room_of(tile)].key
             self.events.append(ev.ProgressMade(name, kind, room, now - before, now))
         if now < NEEDED_PROGRESS:
             return False
@@ -143,7 +143,7 @@ class Verbs(BoardVerbs):
         if state.entity_tile == tile:
             state.entity_tile = NOWHERE
         if self.events is not None:
-            name, key = self.table.ground.tile_names[tile], self.table.board.rooms[room].key
+            name, key = self.terms.ground.tile_names[tile], self.terms.board.rooms[room].key
             self.events.append(ev.GeneratorCompleted(name, key, state.done))
 
     def take_progress(self, tile: int, count: int) -> None:
@@ -151,7 +151,7 @@ class Verbs(BoardVerbs):
         progress = self.state.progress
         progress[tile] = max(0, progress[tile] - count)
         if self.events is not None:
-            name, room = self.table.ground.tile_names[tile], self.table.board.rooms[self.room_of(tile)].key
+            name, room = self.terms.ground.tile_names[tile], self.terms.board.rooms[self.room_of(tile)].key
             self.events.append(ev.ProgressLost(name, room, progress[tile]))
 
     # Turns
@@ -160,18 +160,18 @@ class Verbs(BoardVerbs):
         """No turn this round: hooked, or no card was set (TR-SACD-04)."""
         self.state.acted[figure] = OVER
         if self.events is not None:
-            self.events.append(ev.TurnSkipped(self.table.names[figure]))
+            self.events.append(ev.TurnSkipped(self.terms.names[figure]))
 
     def fail_move(self, figure: Figure, card: int) -> None:
         """The card moves nobody; only told."""
         if self.events is not None:
-            self.events.append(ev.MoveFailed(self.table.names[figure], CARD_NAMES[card]))
+            self.events.append(ev.MoveFailed(self.terms.names[figure], CARD_NAMES[card]))
 
     def declare(self, figure: Figure, interaction: Interaction) -> None:
         """An interaction is declared; only told."""
         if self.events is not None:
             target = interaction.text.partition(" ")[2]
-            self.events.append(ev.Interacted(self.table.names[figure], interaction.verb, target))
+            self.events.append(ev.Interacted(self.terms.names[figure], interaction.verb, target))
 
     def play_from_hand(self, card: int) -> None:
         """The killer's bonus card, chosen and revealed in one step (TR-ED-15)."""
@@ -180,7 +180,7 @@ class Verbs(BoardVerbs):
         state.played[KILLER] |= bit(card)
         state.bonus_taken = True
         if self.events is not None:
-            self.events.append(CardRevealed(self.table.names[KILLER], CARD_NAMES[card]))
+            self.events.append(CardRevealed(self.terms.names[KILLER], CARD_NAMES[card]))
 
     def buy_bonus(self, price: int) -> None:
         self.state.blood[KILLER] -= price
@@ -210,7 +210,7 @@ class Verbs(BoardVerbs):
     def pass_marker(self, figure: int) -> None:
         self.state.marker = figure
         if self.events is not None:
-            self.events.append(ev.MarkerPassed(self.table.names[figure]))
+            self.events.append(ev.MarkerPassed(self.terms.names[figure]))
 
     def reset_flags(self) -> None:
         """What holds for a round is over (TR-CLEAN-06); traps laid this round are armed (TR-ED-34)."""

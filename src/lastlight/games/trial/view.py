@@ -72,12 +72,12 @@ def knows_card(m: Match, who: Observer, place: int) -> bool:
     """Is a card there, and is it face up or the observer's own (TR-SECR-02)?"""
     if m.state.set_card[place] == NO_CARD:
         return False
-    return bool(m.state.face_up[place]) or m.table.player[place if place < LEFT else 0] in who
+    return bool(m.state.face_up[place]) or m.terms.player[place if place < LEFT else 0] in who
 
 
 def knows_item(m: Match, who: Observer, figure: int) -> bool:
     """An item is known to its owner only (TR-SECR-07)."""
-    return not m.table.items_hidden or m.table.player[figure] in who
+    return not m.terms.items_hidden or m.terms.player[figure] in who
 
 
 def seen_drawn(m: Match, who: Observer) -> tuple[str, ...] | None:
@@ -104,10 +104,10 @@ PARTS = Parts(
     *as_it_is("owed", "played", "face_up", "item_discards", "tiles", "kind", "progress", "entity_tile"),
     *as_it_is("entity_path", "phantasm", "lifted", "sealed", "done", "done_now", "track", "used"),
     *as_it_is("power_used", "bonus_taken"),
-    Part("max_rounds", "", lambda m, who: m.table.max_rounds),
-    Part("map", "", lambda m, who: m.table.board.key),
-    Part("characters", "", lambda m, who: m.table.names),
-    Part("players", "", lambda m, who: tuple([NAMES[seat] for seat in m.table.player])),
+    Part("max_rounds", "", lambda m, who: m.terms.max_rounds),
+    Part("map", "", lambda m, who: m.terms.board.key),
+    Part("characters", "", lambda m, who: m.terms.names),
+    Part("players", "", lambda m, who: tuple([NAMES[seat] for seat in m.terms.player])),
     Part("perks", "dealt", lambda m, who: m.state.dealt.perks),
     Part("marker", "marker", lambda m, who: int(m.state.marker)),
     Part("carried", "carried", lambda m, who: int(m.state.carried)),

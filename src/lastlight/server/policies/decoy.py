@@ -17,7 +17,7 @@ class DecoyPolicy(Policy):
     same_words: bool = True
 
     def sees_drafts(self, match: Match, who: Observer) -> Observer:
-        return who if match.table.own_only else with_team(who, match.setup.seats)
+        return who if match.terms.own_only else with_team(who, match.setup.seats)
 
     def alike(self, match: Match, who: Observer) -> Observer:
         return self.sees_drafts(match, who)

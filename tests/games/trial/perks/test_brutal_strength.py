@@ -35,7 +35,7 @@ def test_nobody_is_shoved_against_an_arrow_or_past_the_entity(monkeypatch: pytes
     assert m.options("killer") == ["m10", "m13", "m14", "m16"]
 
     m = scene("killer@powder_cellar card=wait,sneak perk=brutal_strength s4@powder_cellar m11:entity")
-    ground, cellar = m.match.table.ground, m.match.table.board.room("powder_cellar").id
+    ground, cellar = m.match.terms.ground, m.match.terms.board.room("powder_cellar").id
     only_m11 = tuple(way for way in ground.out[cellar] if str(way) == "m11")
     monkeypatch.setattr(ground, "out", (*ground.out[:cellar], only_m11, *ground.out[cellar + 1 :]))
     m.play("killer attack s4")

@@ -9,7 +9,7 @@ from tests.rules import rule
 
 
 def trapped(m: Scene) -> list[str]:
-    return [room.key for room in m.match.table.board.rooms if m.match.state.phantasm[room.id]]
+    return [room.key for room in m.match.terms.board.rooms if m.match.state.phantasm[room.id]]
 
 
 @rule("TC-blackened-catalyst")
@@ -156,5 +156,5 @@ def test_with_all_traps_out_laying_moves_them(traps: str, lifted: bool) -> None:
 
 @rule("TR-ED-01", "TR-COMP-16")
 def test_there_are_seven_traps_or_four_in_czech() -> None:
-    assert scene("killer=hag").match.table.hag_traps == 7
-    assert scene("killer=hag edition=czech").match.table.hag_traps == 4
+    assert scene("killer=hag").match.terms.hag_traps == 7
+    assert scene("killer=hag edition=czech").match.terms.hag_traps == 4

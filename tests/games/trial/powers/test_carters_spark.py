@@ -100,7 +100,7 @@ def test_three_mad_survivors_of_whom_one_hangs_make_the_bonus_turn_cost_two() ->
 def test_the_bonus_turn_never_costs_less_than_one() -> None:
     m = scene("killer=doctor s1@sawmill madness s2@sawmill madness s3@sawmill madness s4@sawmill madness")
 
-    assert m.match.table.power.bonus_price(m.match) == 1
+    assert m.match.terms.power.bonus_price(m.match) == 1
 
 
 @rule("TC-carters-spark/3", "TC-carters-spark")

@@ -43,7 +43,7 @@ class Firecracker(Reaction):
 
 def walls(m: Match, figure: Seat) -> list[Way]:
     """The paths at a survivor's room that a wall closes."""
-    ways = m.table.ground.every[m.state.room[figure]]
+    ways = m.terms.ground.every[m.state.room[figure]]
     return [way for way in ways if m.state.holds[way.path] == WALL and not m.is_off(way.path)]
 
 

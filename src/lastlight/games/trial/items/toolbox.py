@@ -46,5 +46,5 @@ class Toolbox(Action):
 
 def generators(m: Match, figure: Seat) -> list[Interaction]:
     """The face-up generators in a survivor's room; the Entity blocks no item (TR-AMB-ENT-03)."""
-    repair = m.table.ground.with_tile[REPAIR]
+    repair = m.terms.ground.with_tile[REPAIR]
     return [repair[tile] for tile in m.tiles_of(m.state.room[figure], GENERATOR)]

@@ -60,9 +60,9 @@ exchange = cache(Exchange)
 
 def exchanges(m: Match, owner: Seat) -> Iterator[Exchange]:
     """A tile here and one of its category next door that is not just like it."""
-    kind, category, names = m.state.kind, m.table.ground.category, m.table.ground.tile_names
+    kind, category, names = m.state.kind, m.terms.ground.category, m.terms.ground.tile_names
     here = m.state.room[owner]
-    others = [tile for room in m.table.board.near[here] for tile in loose_tiles(m, room)]
+    others = [tile for room in m.terms.board.near[here] for tile in loose_tiles(m, room)]
     for own in loose_tiles(m, here):
         for other in others:
             alike = kind[own] == kind[other] and m.state.entity_tile not in (own, other)
@@ -72,7 +72,7 @@ def exchanges(m: Match, owner: Seat) -> Iterator[Exchange]:
 
 def loose_tiles(m: Match, room: int) -> list[int]:
     """No progress, nobody on it, no gate that shows; one face-down tile of a category stands for all."""
-    state, category = m.state, m.table.ground.category
+    state, category = m.state, m.terms.ground.category
     found: dict[tuple[int, int], int] = {}
     for tile in state.tiles[room]:
         if not state.progress[tile] and tile not in state.on and state.kind[tile] != GATE:

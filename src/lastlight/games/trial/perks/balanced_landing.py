@@ -43,5 +43,5 @@ class BalancedLanding(Replacement):
 
 def all_ways(m: Match, owner: Seat) -> list[Way]:
     """Every path of the room without a wall or the Entity, whichever way it points."""
-    ways = m.table.ground.every[m.state.room[owner]]
+    ways = m.terms.ground.every[m.state.room[owner]]
     return [way for way in ways if m.is_open_to_survivors(way.path)]

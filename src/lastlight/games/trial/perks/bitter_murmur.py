@@ -27,7 +27,7 @@ class BitterMurmur(Reaction):
         move = m.doing(about, Move)
         if move.figure != owner or m.state.carried or move.path == NOWHERE:
             return False
-        leapt = m.table.board.paths[move.path].kind == VAULT
+        leapt = m.terms.board.paths[move.path].kind == VAULT
         return (leapt or move.broke) and bool(m.killer_exits())
 
     def begin(self, m: Match) -> Next:

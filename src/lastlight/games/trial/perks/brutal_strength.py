@@ -49,4 +49,4 @@ def pushes(m: Match, figure: Seat) -> list[Way]:
     """The paths out of a survivor's room; only arrow and Entity hold."""
     if not m.is_on_board(figure):
         return []
-    return [way for way in m.table.ground.out[m.state.room[figure]] if way.path != m.state.entity_path]
+    return [way for way in m.terms.ground.out[m.state.room[figure]] if way.path != m.state.entity_path]

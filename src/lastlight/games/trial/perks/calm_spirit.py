@@ -27,7 +27,7 @@ class CalmSpirit(Action):
         return ask_figure(self, m, self.owner, "perk.calm_spirit.where", CalmSpirit.rooms, CalmSpirit.fly)
 
     def rooms(self, m: Match, seat: Seat) -> Sequence[RoomChoice]:
-        return [room for room in m.table.ground.rooms if room.number != m.state.room[self.owner]]
+        return [room for room in m.terms.ground.rooms if room.number != m.state.room[self.owner]]
 
     def fly(self, m: Match, room: RoomChoice) -> Next:
         here = m.state.room[self.owner]

@@ -45,6 +45,6 @@ def is_elsewhere(m: Match, figure: Seat, about: int) -> bool:
 
 def repairs(m: Match, figure: Seat) -> list[Interaction]:
     """The generators a survivor could repair here."""
-    repair = m.table.ground.with_tile[REPAIR]
+    repair = m.terms.ground.with_tile[REPAIR]
     generators = m.tiles_of(m.state.room[figure], GENERATOR)
     return [repair[tile] for tile in generators if m.is_usable(tile)]

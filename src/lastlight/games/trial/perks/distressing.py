@@ -29,12 +29,12 @@ class Distressing(Reaction):
     def begin(self, m: Match) -> Next:
         """Of several lockers the survivor picks one."""
         figure = m.doing(self.about, Move).figure
-        who = f"@who.{m.table.names[figure]}"
+        who = f"@who.{m.terms.names[figure]}"
         text = "perk.distressing.where"
         return ask_figure(self, m, figure, text, Distressing.lockers, Distressing.hide, who=who)
 
     def lockers(self, m: Match, seat: Seat) -> Sequence[Interaction]:
-        hide = m.table.ground.with_tile[HIDE]
+        hide = m.terms.ground.with_tile[HIDE]
         return [hide[tile] for tile in m.free_lockers(m.doing(self.about, Move).to)]
 
     def hide(self, m: Match, locker: Interaction) -> Next:

@@ -51,7 +51,7 @@ class Sharing(Procedure):
 
     def begin(self, m: Match) -> Next:
         text = "perk.empathy.give" if self.gives else "perk.empathy.take"
-        who = f"@who.{m.table.names[self.owner]}"
+        who = f"@who.{m.terms.names[self.owner]}"
         return ask_figure(self, m, self.partner, text, Sharing.answers, Sharing.agreed, who=who)
 
     def answers(self, m: Match, seat: Seat) -> Sequence[Word]:

@@ -42,7 +42,7 @@ class SetAnew(Procedure):
 
     def begin(self, m: Match) -> Next:
         m.discard_set_card(self.figure)
-        who = f"@who.{m.table.names[self.figure]}"
+        who = f"@who.{m.terms.names[self.figure]}"
         text = "perk.predator.card"
         return ask_figure(self, m, self.figure, text, SetAnew.cards, SetAnew.set_card, who=who)
 

@@ -32,7 +32,7 @@ class QuickAndQuiet(Reaction):
         return ask_figure(self, m, self.owner, text, QuickAndQuiet.lockers, QuickAndQuiet.hide)
 
     def lockers(self, m: Match, seat: Seat) -> Sequence[Interaction]:
-        return [m.table.ground.with_tile[HIDE][tile] for tile in m.free_lockers(m.state.room[self.owner])]
+        return [m.terms.ground.with_tile[HIDE][tile] for tile in m.free_lockers(m.state.room[self.owner])]
 
     def hide(self, m: Match, locker: Interaction) -> Next:
         m.hide(self.owner, locker.target)

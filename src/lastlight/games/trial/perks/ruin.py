@@ -36,7 +36,7 @@ class Ruin(Action):
 
 def left_alone(m: Match) -> list[Word]:
     """Generators with progress and no survivor on the board in their room; gates never."""
-    state, tiles = m.state, m.table.ground.tiles
+    state, tiles = m.state, m.terms.ground.tiles
     return [
         tiles[tile]
         for room in range(len(state.tiles))

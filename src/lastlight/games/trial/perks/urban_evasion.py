@@ -32,9 +32,9 @@ class UrbanEvasion(Action):
     def walls(self, m: Match, seat: Seat) -> Sequence[Way]:
         return [
             way
-            for path in m.table.board.paths
+            for path in m.terms.board.paths
             if m.state.holds[path.index] == WALL
-            for way in m.table.ground.every[path.a]
+            for way in m.terms.ground.every[path.a]
             if way.path == path.index
         ]
 

@@ -45,7 +45,7 @@ class PayOrShow(Procedure):
     about: int  # the depth of the Planning
 
     def begin(self, m: Match) -> Next:
-        who = f"@who.{m.table.names[self.figure]}"
+        who = f"@who.{m.terms.names[self.figure]}"
         text = "perk.whispers.pay_or_show"
         return ask_figure(self, m, self.figure, text, PayOrShow.choices, PayOrShow.decide, who=who)
 

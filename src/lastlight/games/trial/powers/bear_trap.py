@@ -58,7 +58,7 @@ class LayTrap(Procedure):
         return self.lay(m)
 
     def lying(self, m: Match, seat: Seat) -> Sequence[Way]:
-        paths, every = m.table.board.paths, m.table.ground.every
+        paths, every = m.terms.board.paths, m.terms.ground.every
         return [way for path in traps(m) for way in every[paths[path].a] if way.path == path]
 
     def lift(self, m: Match, trap: Way) -> Next:

@@ -63,7 +63,7 @@ class LayPhantasms(Procedure):
         if isinstance(choice, Word):
             return DONE
         self.rooms = (*self.rooms, choice.number)
-        if sum(m.state.phantasm) == m.table.hag_traps:
+        if sum(m.state.phantasm) == m.terms.hag_traps:
             return ask_figure(
                 self, m, KILLER, "power.blackened_catalyst.lift", LayPhantasms.lying, LayPhantasms.lift
             )
@@ -71,7 +71,7 @@ class LayPhantasms(Procedure):
 
     def lying(self, m: Match, seat: Seat) -> Sequence[RoomChoice]:
         trapped = m.state.phantasm
-        return [r for r in m.table.ground.rooms if trapped[r.number] and r.number not in self.rooms]
+        return [r for r in m.terms.ground.rooms if trapped[r.number] and r.number not in self.rooms]
 
     def lift(self, m: Match, room: RoomChoice) -> Next:
         m.take_phantasm(room.number)
@@ -108,5 +108,5 @@ class Phantasm(Procedure):
 def free_rooms(m: Match) -> list[RoomChoice]:
     """Her room and the connected ones, where no trap lies."""
     here = m.state.room[KILLER]
-    rooms = (here, *m.table.board.near[here])
-    return [m.table.ground.rooms[room] for room in rooms if not m.state.phantasm[room]]
+    rooms = (here, *m.terms.board.near[here])
+    return [m.terms.ground.rooms[room] for room in rooms if not m.state.phantasm[room]]

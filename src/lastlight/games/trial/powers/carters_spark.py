@@ -65,7 +65,7 @@ class Spark(Procedure):
     figure: Seat
 
     def begin(self, m: Match) -> Next:
-        text, who = "power.carters_spark.choose", f"@who.{m.table.names[self.figure]}"
+        text, who = "power.carters_spark.choose", f"@who.{m.terms.names[self.figure]}"
         return ask_figure(self, m, self.figure, text, Spark.choices, Spark.chosen, who=who)
 
     def choices(self, m: Match, seat: Seat) -> Sequence[Word]:

@@ -33,7 +33,7 @@ class LastBreath(Power):
         return ask_figure(self, m, self.owner, "power.last_breath.where", LastBreath.rooms, LastBreath.appear)
 
     def rooms(self, m: Match, seat: Seat) -> Sequence[RoomChoice]:
-        return [m.table.ground.rooms[room] for room in m.table.board.near[m.state.room[KILLER]]]
+        return [m.terms.ground.rooms[room] for room in m.terms.board.near[m.state.room[KILLER]]]
 
     def appear(self, m: Match, room: RoomChoice) -> Next:
         return call(self, Move(KILLER, NOWHERE, room.number, BY_EFFECT), LastBreath.appeared)

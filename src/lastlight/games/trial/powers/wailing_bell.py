@@ -41,5 +41,5 @@ class WailingBell(Power):
 
 def far_rooms(m: Match) -> list[RoomChoice]:
     here = m.state.room[KILLER]
-    near = m.table.board.near[here]
-    return [room for room in m.table.ground.rooms if room.number != here and room.number not in near]
+    near = m.terms.board.near[here]
+    return [room for room in m.terms.ground.rooms if room.number != here and room.number not in near]

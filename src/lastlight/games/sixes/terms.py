@@ -42,7 +42,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Table:
+class Terms:
     """The options, read once for the whole match; tuples without a remark are by figure."""
 
     map: GridMap
@@ -129,7 +129,7 @@ def share_out(seats: tuple[Seat, ...], double: Seat) -> tuple[Seat, ...]:
     return (KILLER, *(seat for seat in seats for _ in range(shares[seat])))
 
 
-def read_table(options: Mapping[str, Any], drawn: GridMap | None = None) -> Table:
+def read_terms(options: Mapping[str, Any], drawn: GridMap | None = None) -> Terms:
     """What the options come to, on a map that is drawn already if need be; refuses what does not fit."""
     if options["generators.needed"] > options["generators.total"]:
         allowed = f"3–{options['generators.total']}"
@@ -142,7 +142,7 @@ def read_table(options: Mapping[str, Any], drawn: GridMap | None = None) -> Tabl
     abilities = options["advanced.abilities"]
     charges = [played.get(f"charges.{item}", 1) for item in ITEMS]
     charges[NO_ITEM] = 0
-    return Table(
+    return Terms(
         map=board,
         names=names,
         player=player,
