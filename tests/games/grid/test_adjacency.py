@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 
 from lastlight.games.grid import GridMap, grid_of, members
+from lastlight.games.grid.grid import MOST_GRIDS, kept
 from tests.budget import budget
 from tests.games.grid.drawn import HALL, at, grid, maps, names
 from tests.rules import rule
@@ -163,6 +164,15 @@ def test_a_window_put_in_play_makes_another_grid_of_the_same_map() -> None:
     assert plain.map is opened.map
     assert plain is not opened
     assert opened is grid(LONG_WALL, "B1-B2")
+
+
+def test_only_so_many_grids_are_kept() -> None:
+    first = grid(LONG_WALL)
+    for width in range(1, MOST_GRIDS + 2):
+        grid("+--" * width + "+\n|" + "   " * (width - 1) + "  |\n" + "+--" * width + "+\n")
+
+    assert len(kept) == MOST_GRIDS
+    assert grid_of(first.map) is not first
 
 
 @budget(60)

@@ -222,6 +222,16 @@ def test_a_map_that_cannot_be_played_says_why_in_one_refusal() -> None:
         own_map("no map at all = true")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_game_says_problems_of_maps_and_names_maps_as_they_name_themselves(language: str) -> None:
+    said = maps.texts(language)
+
+    assert said.has("map_problem.unreachable")
+    assert {key: said.say(f"map.{key}") for key in MAPS} == {
+        key: load_map(key).names[language] for key in MAPS
+    }
+
+
 def test_of_a_map_full_of_walls_not_every_space_is_told() -> None:
     cells = ["+--" * 40 + "+", "|  " * 40 + "|"] * 40
     found = said("\n".join([*cells, cells[0]]))

@@ -47,7 +47,5 @@ def is_own_map(text: str) -> bool:
 
 @cache
 def texts(language: str) -> Texts:
-    """All that is said in the game: the words of the core, of maps, its own, and the names of its maps."""
-    names = {key: load_map(key).names[language] for key in MAPS}
-    parts = [read_texts(package, language) for package in ("lastlight.core", GRID, PACKAGE)]
-    return Texts(language, *parts, {"map": names})
+    """All that is said in the game: the words of the core, of maps, and its own."""
+    return Texts(language, *[read_texts(package, language) for package in ("lastlight.core", GRID, PACKAGE)])

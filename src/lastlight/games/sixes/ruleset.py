@@ -13,7 +13,7 @@ from lastlight.core.match import Outcome, Setup
 from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.views import Asked, Parts, restore
-from lastlight.core.words import Label, Line
+from lastlight.core.words import Label, Line, Texts
 from lastlight.games.grid.grid import grid_of
 from lastlight.games.sixes import (
     attack,
@@ -33,7 +33,7 @@ from lastlight.games.sixes import (
 )
 from lastlight.games.sixes.imagine import imagine_state
 from lastlight.games.sixes.map_check import problems
-from lastlight.games.sixes.maps import MAPS
+from lastlight.games.sixes.maps import MAPS, texts
 from lastlight.games.sixes.match import Match
 from lastlight.games.sixes.options import DECLARED, survivor_seats
 from lastlight.games.sixes.state import first_state
@@ -89,6 +89,9 @@ class Sixes(Game):
 
     def map_problems(self, text: str) -> Sequence[tuple[Line, bool]]:
         return problems(text)
+
+    def texts(self, language: str) -> Texts:
+        return texts(language)
 
     def parts(self) -> Parts:
         return PARTS
