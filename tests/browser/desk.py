@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, Route, expect
 
 ROOT = Path(__file__).parents[2]
 ARTEFACTS = ROOT / "artefacts" / "browser"
@@ -88,6 +88,24 @@ def until(page: Page, happened: Callable[[], bool]) -> None:
             return
         page.wait_for_timeout(10)
     raise AssertionError("it does not happen")
+
+
+class Between:
+    """Stands between a page and the server, and lets what the page asks for through until ``act`` is set.
+
+    Put there before the page is loaded: a page that is there already is shown the way past us in the
+    browser's own time, and what it asks for meanwhile goes straight to the server.
+    """
+
+    def __init__(self, page: Page, asked_for: str) -> None:
+        self.act: Callable[[Route], None] | None = None
+        page.route(asked_for, self.pass_on)
+
+    def pass_on(self, asked: Route) -> None:
+        if self.act is None:
+            asked.continue_()
+        else:
+            self.act(asked)
 
 
 def next_question(page: Page, before: str | None) -> str | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.desk import ROOT, hunt, lay_all, next_question, open_table, play_from_lobby, until
+from tests.browser.desk import ROOT, Between, hunt, lay_all, next_question, open_table, play_from_lobby, until
 from tests.browser.test_people import two_at_a_table
 
 Visitor = Callable[..., Page]
@@ -24,10 +24,6 @@ def scripts_of(page: Page) -> list[int]:
     """The bytes of each script the page has loaded."""
     sizes: list[int] = page.evaluate(LOADED)
     return sizes
-
-
-def refuse(asked: Route) -> None:
-    asked.abort()
 
 
 class Gate:
@@ -71,10 +67,11 @@ def test_the_lobby_loads_no_game_until_one_is_chosen(visitor: Visitor) -> None:
 @pytest.mark.parametrize(("language", "said"), [("en", "One moment…"), ("cs", "Okamžik…")])
 def test_until_a_page_is_here_it_says_that_it_comes(visitor: Visitor, language: str, said: str) -> None:
     page = visitor(language=language)
+    line, gate = Between(page, ASSETS), Gate()
+    page.reload()
     rules = page.locator("a[href='/rules/decoy']")
     rules.wait_for()
-    gate = Gate()
-    page.route(ASSETS, gate)
+    line.act = gate
 
     rules.click()
 
@@ -95,16 +92,17 @@ def test_a_page_that_does_not_come_says_so_and_can_be_tried_again(
     stranger: Visitor, language: str, said: str, silent: str, again: str
 ) -> None:
     page = stranger(language)
+    line = Between(page, "**/*")
     page.goto("/")
     rules = page.locator("a[href='/rules/decoy']")
     rules.wait_for()
-    page.route("**/*", refuse)
+    line.act = Route.abort
     rules.click()
     expect(page.get_by_role("alert")).to_contain_text(said)
 
     page.get_by_role("button", name=again).click()
     expect(page.get_by_role("alert")).to_contain_text(silent)
-    page.unroute("**/*")
+    line.act = None
     page.get_by_role("button", name=again).click()
 
     expect(page.get_by_role("heading", name="Dead beside Decoy")).to_be_visible()
@@ -112,14 +110,15 @@ def test_a_page_that_does_not_come_says_so_and_can_be_tried_again(
 
 def test_a_page_of_a_client_built_anew_is_loaded_with_the_new_one(stranger: Visitor) -> None:
     page = stranger()
+    line = Between(page, ASSETS)
     page.goto("/")
     rules = page.locator("a[href='/rules/decoy']")
     rules.wait_for()
-    page.route(ASSETS, lambda asked: asked.fulfill(status=404, json={"key": "error.not_found"}))
+    line.act = lambda asked: asked.fulfill(status=404, json={"key": "error.not_found"})
     rules.click()
     expect(page.get_by_role("alert")).to_contain_text("it has a newer Last Light")
 
-    page.unroute(ASSETS)
+    line.act = None
     page.get_by_role("button", name="Try again").click()
 
     expect(page.get_by_role("heading", name="Dead beside Decoy")).to_be_visible()
@@ -144,7 +143,7 @@ def test_an_open_table_whose_words_do_not_come_is_listed_without_its_options(
     options = {"people": 2, "anonymous": True}
     made = open_table(visitor(), seats={"killer": "me", "s1": "open"}, options=options, public=True)
     guest = stranger()
-    with_assets_after(guest, "**/api/v1/tables", refuse)
+    with_assets_after(guest, "**/api/v1/tables", Route.abort)
     guest.goto("/")
 
     entry = guest.get_by_role("region", name="Open tables").locator(f"a[href='/t/{made['table']['id']}']")
@@ -158,7 +157,7 @@ def test_a_replay_whose_game_does_not_come_says_so_and_can_be_tried_again(
     stranger: Visitor, finished: str
 ) -> None:
     page = stranger()
-    with_assets_after(page, "**/api/v1/replays/*", refuse)
+    with_assets_after(page, "**/api/v1/replays/*", Route.abort)
     page.goto(f"/r/{finished}")
     expect(page.get_by_role("alert")).to_contain_text("This part of Last Light could not be loaded")
 
@@ -184,7 +183,7 @@ def test_a_table_whose_game_does_not_come_says_so_and_can_be_tried_again(strange
     page = stranger()
     page.goto("/")
     play_from_lobby(page, "killer")
-    with_assets_at_the_table(page, refuse)
+    with_assets_at_the_table(page, Route.abort)
     page.reload()
     expect(page.get_by_role("alert")).to_contain_text("This part of Last Light could not be loaded")
 

@@ -229,8 +229,8 @@ def test_who_loses_the_answer_to_an_invite_asks_again_and_sits(
     link = host.get_by_label("Link for Survivor 1").input_value()
     with new_context(browser, address, WIDE, "en", "instant") as context:
         guest = context.new_page()
-        guest.goto(link)
         guest.route(f"**/api/v1/**/{lost}", lose_the_answer, times=1)
+        guest.goto(link)
 
         guest.get_by_role("button", name="Sit down").click()
         expect(guest.get_by_role("alert")).to_contain_text("The server does not answer.")

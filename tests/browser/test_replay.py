@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.desk import PHONE, WIDE, Size, dock, fits, until
+from tests.browser.desk import PHONE, WIDE, Between, Size, dock, fits, until
 
 Visitor = Callable[..., Page]
 
@@ -253,12 +253,13 @@ def test_what_plays_is_told_as_it_happens(visitor: Visitor) -> None:
 
 def test_a_refused_table_leaves_the_replay_where_it_is(stranger: Visitor) -> None:
     page = stranger()
+    line = Between(page, "**/api/v1/tables")
     page.goto("/")
     page.locator("input[type=file]").set_input_files(RECORD)
     expect(page.locator(".controls [role=status]")).to_contain_text("Step 0 of")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".controls [role=status]")).to_contain_text("Step 1 of")
-    page.route("**/api/v1/tables", lambda asked: asked.abort())
+    line.act = Route.abort
 
     page.get_by_role("button", name="As the killer").click()
 
@@ -266,7 +267,7 @@ def test_a_refused_table_leaves_the_replay_where_it_is(stranger: Visitor) -> Non
     expect(section.get_by_role("alert")).to_contain_text("The server does not answer.")
     expect(page.locator(".board")).to_be_visible()
     expect(page.locator(".controls [role=status]")).to_contain_text("Step 1 of")
-    page.unroute("**/api/v1/tables")
+    line.act = None
     page.get_by_role("button", name="As the killer").click()
     expect(dock(page)).to_be_visible()
 
@@ -290,6 +291,7 @@ def test_another_record_is_watched_from_its_start_with_all_open(visitor: Visitor
 def test_an_answer_that_comes_too_late_is_dropped(visitor: Visitor) -> None:
     page = watched(visitor)
     expect(page.locator(".controls [role=status]")).to_contain_text("Step 0 of")
+    line = Between(page, "**/api/v1/replays")
     page.goto("/r/file?step=4")
     expect(page.locator(".board .card.herself")).to_have_count(4)
     held: list[Route] = []
@@ -300,7 +302,7 @@ def test_an_answer_that_comes_too_late_is_dropped(visitor: Visitor) -> None:
         else:
             asked.continue_()
 
-    page.route("**/api/v1/replays", hold)
+    line.act = hold
     page.keyboard.press("f")
     until(page, lambda: len(held) == 1)
     page.keyboard.press("f")

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from tests.browser.desk import lay_all, open_table, play_from_lobby, shot
+from tests.browser.desk import Between, lay_all, open_table, play_from_lobby, shot
 
 Visitor = Callable[..., Page]
 
@@ -48,13 +48,14 @@ def test_an_open_seat_is_found_in_the_lobby_and_taken(visitor: Visitor) -> None:
 
 def test_who_could_not_sit_down_for_a_broken_line_tries_again(stranger: Visitor) -> None:
     host, guest = stranger(), stranger()
+    line = Between(guest, "**/join")
     guest.goto(invitation(host))
     guest.get_by_label("Your name").fill("Eva")
-    guest.route("**/join", lambda asked: asked.abort())
+    line.act = Route.abort
     guest.get_by_role("button", name="Sit down").click()
     expect(guest.get_by_role("alert")).to_contain_text("The server does not answer.")
 
-    guest.unroute("**/join")
+    line.act = None
     guest.get_by_role("button", name="Sit down").click()
 
     expect(guest.locator(".hands")).to_be_visible()

@@ -231,13 +231,23 @@ class Socket:
             self.receive(max(0.01, until - time.monotonic()))
 
     def quiet(self, patience: float = 0.2) -> list[Message]:
-        """What still comes within a short while."""
+        """What comes within a short while: no more than a look, on a busy machine it may come later."""
         more: list[Message] = []
         while True:
             try:
                 more.append(self.receive(patience))
             except TimeoutError:
                 return more
+
+    def hear_out(self) -> list[Message]:
+        """What the server has said by now, however busy it is; what it says next is still to come."""
+        more: list[Message] = []
+        while True:
+            assert self.connection.ping().wait(PATIENCE)
+            came = self.quiet(0)
+            if not came:
+                return more
+            more += came
 
     def send(self, type_: str, **fields: Any) -> None:
         self.connection.send(json.dumps({"type": type_, **fields}))

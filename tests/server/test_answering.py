@@ -68,9 +68,9 @@ def test_a_team_that_lays_at_the_same_moment_is_written_once_and_told_once(
     assert [line.seat for line in job.lines] == ["s1", "s2", "s3", "s4"]
     assert job.drafts == {}
     for survivor in survivors:
-        assert kinds(survivor.quiet()) == ["accepted", "update"]
+        assert kinds(survivor.hear_out()) == ["accepted", "update"]
         assert survivor.view["stage"] == "laid"
-    assert kinds(killer.quiet()) == []
+    assert kinds(killer.hear_out()) == []
 
 
 def test_who_says_what_cannot_be_is_refused_alone(

@@ -77,10 +77,10 @@ class Story:
         """What the killer and a spectator see in the beat: what has come, and what a fresh look brings."""
         told: list[str] = []
         for person, socket in ((self.killer_person, self.killer), (self.onlooker, self.watching)):
-            socket.quiet(0.05)
+            socket.hear_out()
             told += socket.heard if len(self.asked_in_silence) == 1 else socket.heard[-1:]
             again = person.sit_at(self.id)
-            again.quiet(0.05)
+            again.hear_out()
             told += again.heard
             told.append(person.http.get(f"/api/v1/tables/{self.id}/transcript.jsonl").text)
             again.close()
@@ -149,12 +149,12 @@ def told_of_an_undo(story: Story, undo_asked: threading.Event) -> list[str]:
     story.come_to_a_beat()
     others = (story.killer, story.watching)
     for socket in others:
-        socket.quiet(0.05)
+        socket.hear_out()
         socket.heard.clear()
     undo_asked.clear()
     story.killer.send("undo", sure=True)
     assert undo_asked.wait(PATIENCE)
-    story.s2.quiet(0.05)
+    story.s2.hear_out()
     if story.s2.question() is not None:
         story.s2.answer("pass")
     story.end_the_beat()
@@ -163,7 +163,7 @@ def told_of_an_undo(story: Story, undo_asked: threading.Event) -> list[str]:
     story.s2.send("consent", undo=story.s2.undo["id"], agree=True)
     for socket in others:
         socket.wait_until(lambda s: s.log[-1]["key"] == "log.undone_by_consent")
-        socket.quiet(0.05)
+        socket.hear_out()
     heard = [normal(text, story.id) for socket in others for text in socket.heard]
     return [re.sub(r'"undo":{"id":"\w+"', '"undo":{"id":"UNDO"', text) for text in heard]
 
@@ -195,7 +195,7 @@ def test_what_is_let_pass_in_silence_settles_no_undo(tmp_path: Path, ambush: Amb
         story.killer.send("undo", sure=True)
         story.s2.wait_until(lambda s: s.undo and s.question())
         story.let_pass_late(story.s2)
-        story.s2.quiet(0.05)
+        story.s2.hear_out()
 
         assert story.s2.undo is not None
         story.s2.send("consent", undo=story.s2.undo["id"], agree=True)
@@ -210,17 +210,17 @@ def told_after_a_late_pass(story: Story) -> list[str]:
     story.end_the_beat()
     story.s2.wait_until(lambda s: s.question())
     for socket in everybody:
-        socket.quiet(0.05)
+        socket.hear_out()
         socket.heard.clear()
     story.s2.answer("pass")
     wait_until(lambda: story.table.in_beat and not story.table.bot_thinks_in_silence())
     for socket in (story.killer, story.watching):
-        socket.quiet(0.05)
+        socket.hear_out()
         assert socket.heard == [], "that somebody lets it pass is told to nobody"
     story.end_the_beat()
     story.killer.wait_for("update")
     for socket in everybody:
-        socket.quiet(0.05)
+        socket.hear_out()
     return [normal(text, story.id) for socket in everybody for text in socket.heard]
 
 
@@ -259,7 +259,7 @@ def looks_afresh(server: Server, story: Story) -> list[str]:
         told.append(person.http.get(f"/api/v1/tables/{story.id}/transcript.jsonl").text)
         told.append(person.http.get(f"/api/v1/tables/{story.id}").text)
         again = person.sit_at(story.id)
-        again.quiet(0.05)
+        again.hear_out()
         told += again.heard
     return [normal(text, story.id) for text in told]
 
@@ -383,7 +383,7 @@ def test_a_clock_at_zero_does_not_name_who_was_asked_in_silence(tmp_path: Path, 
         story.come_to_a_beat()
         story.end_the_beat()
         story.s2.wait_until(lambda s: s.question())
-        story.killer.quiet(0.05)
+        story.killer.hear_out()
         story.killer.heard.clear()
 
         server.run_out(story.id, S2)
@@ -391,7 +391,7 @@ def test_a_clock_at_zero_does_not_name_who_was_asked_in_silence(tmp_path: Path, 
         wait_until(lambda: story.table.in_beat)
         assert story.table.ledger.answers[-1] == Written("s2", "pass", "clock")
         assert not story.table.seats[S2].stand_in
-        story.killer.quiet(0.05)
+        story.killer.hear_out()
         assert story.killer.heard == []
 
 

@@ -94,6 +94,7 @@ def test_the_team_sees_drafts_and_the_killer_hears_nothing(
 ) -> None:
     third = server.visitor()
     _, [killer, one, two] = company(visitor, other, third)
+    killer.hear_out()
     before = len(killer.heard)
     two.wait_until(lambda s: s.question())
     one.draft("alice 1 5")
@@ -106,7 +107,7 @@ def test_the_team_sees_drafts_and_the_killer_hears_nothing(
     one.send("lock", locked=False)
     two.wait_until(lambda s: not s.drafts[0]["locked"])
 
-    assert killer.quiet() == []
+    assert killer.hear_out() == []
     assert len(killer.heard) == before
 
 
@@ -115,9 +116,10 @@ def test_with_own_cards_only_the_team_sees_nothing_either(
 ) -> None:
     third = server.visitor()
     _, [_, one, two] = company(visitor, other, third, own_only=True)
+    two.hear_out()
     one.draft("alice 1 5")
 
-    assert two.quiet() == []
+    assert two.hear_out() == []
 
 
 def test_when_the_last_seat_locks_all_is_revealed_in_seat_order(
