@@ -215,6 +215,30 @@ def test_a_match_that_is_over_takes_no_answer() -> None:
         scene.play("s1 pass")
 
 
+def test_a_copy_is_answered_within_a_joint_choice_by_place() -> None:
+    """Nobody has listed its options yet."""
+    twin = Scene().play(*ITEMS).match.copy()
+    twin.take(S1, 2)
+    twin.carry_out(S2, "low")
+
+    assert twin.state.card[S1:S3] == ["stay", "low"]
+    assert sorted(twin.questions) == [KILLER, S3, S4]
+
+
+def test_drafts_can_be_looked_at_without_closing_a_joint_choice() -> None:
+    match = Scene().play(*ITEMS).match
+    held = match.held_open()
+    for seat in sorted(match.questions):
+        held.answer(seat, "low")
+
+    assert held.state.card == ["low"] * 5
+    assert not held.questions
+    view = held.view(frozenset((S1,)))
+    assert view.waiting  # it is still to be closed
+    assert view.where == match.view(frozenset((S1,))).where
+    assert match.state.card == [""] * 5
+
+
 def in_any_order() -> Scene:
     """The cards lie, and the survivors say who goes first; s1 and s2 share a room."""
     scene = Scene(any_order=True, perks=False, items=False)

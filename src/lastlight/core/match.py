@@ -70,6 +70,7 @@ class MatchOf(Generic[S, T]):
     events: Journal | None = None  # kept only while somebody listens
     returned: Any = None  # what the procedure that just ended gave back
     joints: int = 0  # joint choices opened since this match, or copy, was made
+    held: bool = False  # does a joint choice stay open when all have chosen? see `held_open`
 
     def set_up(self, setup: Setup, state: S) -> None:
         """Everything on the table, nothing in progress."""
@@ -171,6 +172,12 @@ class MatchOf(Generic[S, T]):
         twin.listen_after(self)
         return twin
 
+    def held_open(self) -> MatchOf[S, T]:
+        """A copy whose joint choice is never closed: to lay drafts into it and look at what lies."""
+        twin = self.copy()
+        twin.held = True
+        return twin
+
     def view(self, who: Observer) -> View:
         """What an observer may know, built up from nothing."""
         return self.setup.game.view(self, who)
@@ -270,11 +277,11 @@ class MatchOf(Generic[S, T]):
             self.listed.clear()
             self.go_on(question.then(top, self, option))
             return
-        del self.listed[seat]  # what others may answer does not depend on it
+        self.listed.pop(seat, None)  # what others may answer does not depend on it
         more = question.then(top, self, seat, option)
         if more is not None:
             self.ask_jointly(more)
-        if not self.questions:
+        if not self.questions and not self.held:
             joint: Any = top
             self.go_on(joint.together(self))
 

@@ -145,7 +145,7 @@ def common_fields(m: Match, who: Observer) -> dict[str, Any]:
         "stack": show_stack(m, who),
         "where": tuple(line for line in lines if line is not None),
         "questions": show_questions(m, who),
-        "waiting": bool(m.questions),
+        "waiting": m.held or bool(m.questions),
         **{one.name: one.show(m, who) for one in ENDING},
     }
 

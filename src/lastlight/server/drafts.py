@@ -5,23 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from lastlight.core.flow import DONE, Next, Procedure, Question
+from lastlight.core.flow import Question
 from lastlight.core.match import Match
-from lastlight.core.seats import CHANCE, Seat
-
-
-class Waiting(Procedure):
-    """Holds a joint choice open while drafts lie in it."""
-
-    def nothing(self, m: Any, seat: Seat) -> Sequence[tuple[str, int]]:
-        return [("", 1)]
-
-    def go_on(self, m: Any, option: str) -> Next:
-        return DONE
-
-
-HELD = Question(CHANCE, "", Waiting.nothing, Waiting.go_on, False, True, {})
-"""As long as chance has this question, the last draft of a joint choice does not close it."""
+from lastlight.core.seats import Seat
 
 
 class Place(NamedTuple):
@@ -52,8 +38,7 @@ def sketch(match: Match, drafts: Mapping[Seat, Sequence[str]]) -> Sketch:
     A text that fits nowhere yet is left for later, so that taking up the first card of three leaves the
     other two in place when it is laid again.
     """
-    copy = match.copy()
-    copy.questions[CHANCE] = HELD
+    copy = match.held_open()
     places: dict[Seat, tuple[Place, ...]] = {}
     for seat in sorted(match.questions):
         if not match.questions[seat].joint:

@@ -26,7 +26,6 @@ from lastlight.core.match import Match
 from lastlight.core.record import has_joint
 from lastlight.core.seats import seat_named
 from lastlight.games import game as game_of
-from lastlight.server.drafts import HELD
 
 REMEMBERED = 64
 """How many matches a thinking process keeps played."""
@@ -50,8 +49,7 @@ def think(thought: Thought) -> list[tuple[str, str]]:
     match = played(thought)
     is_joint = has_joint(match)
     if is_joint:
-        match = match.copy()
-        match.questions[seat_named("chance")] = HELD
+        match = match.held_open()
         for laid_by, text in thought.laid:
             match.answer_text(seat_named(laid_by), text)
     chosen: list[tuple[str, str]] = []
