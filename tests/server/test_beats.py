@@ -17,8 +17,8 @@ import pytest
 from lastlight.core.events import Pause
 from lastlight.core.seats import S2, S4, SPECTATOR
 from lastlight.core.triggers import PASS
-from lastlight.server.driving import without_thought
 from lastlight.server.lines import Written
+from lastlight.server.silence import without_thought
 from lastlight.server.table import Table
 from lastlight.server.telling import Telling
 from tests.core.ambush.game import Ambush

@@ -62,7 +62,6 @@ class Answering(Following):
     def __init__(self, means: Means, game: Game, match: MatchRow, seats: Sequence[SeatRow]) -> None:
         super().__init__(means, game, match, seats)
         self.replies: list[Reply] = []  # not taken yet
-        self.clocks_behind: bool = False  # they are still those of the question before
 
     async def answer(self, guest: Guest, quoted: str, option: str) -> None:
         """A person answers; joint questions are laid, and locked when the seat has chosen everything."""
@@ -288,6 +287,7 @@ class Answering(Following):
         by: str,
         from_drafts: Mapping[str, DraftRow] | None = None,
         replies: Sequence[Reply] = (),
+        in_beat: bool = False,
     ) -> None:
         """Put answers on disk, then enter them and show what happened. Under the lock."""
         outcome = tried.match.outcome
@@ -295,7 +295,9 @@ class Answering(Following):
         begun = time.perf_counter()
         number = self.ledger.number + 1
         try:
-            await self.store.add(self.id, number, tried.lines, from_drafts=from_drafts, ended=ended)
+            await self.store.add(
+                self.id, number, tried.lines, from_drafts=from_drafts, ended=ended, in_beat=in_beat
+            )
         except Taken:
             await self.catch_up()
             raise refusals.StaleQuestion from None
@@ -306,6 +308,15 @@ class Answering(Following):
         if ended is not None:
             self.row = replace(self.row, status="finished", winner=ended[0], reason=ended[1])
         await self.changed()
+
+    async def write_beat(self, tried: Tried | None) -> None:
+        """Write what was said in the beat of a silent window, or only that it was held. Under the lock."""
+        if tried is not None and tried.lines:
+            await self.write(tried, "bot", in_beat=True)
+        else:
+            await self.store.add(self.id, self.ledger.number, (), in_beat=True)
+        self.beat_written = True
+        self.show()
 
     async def changed(self) -> None:
         """The match went on, or back: what belonged to the position before is gone."""
@@ -327,13 +338,17 @@ class Answering(Following):
             self.wake.set()
 
     async def set_deadlines(self, anew: bool) -> None:
-        """Start the clock of every seat that is asked, stop the others; ``anew``: the question is new."""
+        """Start the clock of every seat that is asked, stop the others; ``anew``: the question is new.
+
+        In the beat of a silent window they wait for its end: how long it was shows nowhere.
+        """
         if not self.clock_seconds:
             return
-        anew = anew or self.clocks_behind
+        anew = self.clocks_behind = anew or self.clocks_behind
+        if self.in_beat:
+            return
         asked = self.must_decide()
-        shown_at = max(self.ready_at, self.hold_until if self.in_beat else 0.0)
-        start = time.time() + max(0.0, shown_at - time.monotonic())
+        start = time.time() + max(0.0, self.ready_at - time.monotonic())
         changed: dict[Seat, float | None] = {}
         for seat, row in self.seats.items():
             if seat in asked and (anew or row.deadline is None):
@@ -345,5 +360,6 @@ class Answering(Following):
             await self.store.change_seats(self.id, rows)
             for seat, at in changed.items():
                 self.seats[seat] = replace(self.seats[seat], deadline=at)
-            self.tell_clocks()
         self.clocks_behind = False
+        if changed or anew:
+            self.tell_clocks()

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import structlog
 
@@ -14,9 +14,11 @@ from lastlight.bots import bot_names
 from lastlight.core.seats import NAMES, Seat, seat_named
 from lastlight.core.triggers import PASS
 from lastlight.server import archive, refusals
+from lastlight.server.lines import Written
 from lastlight.server.policies import stand_in_bot
 from lastlight.server.rows import StoreAway, Taken
 from lastlight.server.secrets import bot_seed
+from lastlight.server.silence import Silence, without_thought
 from lastlight.server.sitting import Asking
 from lastlight.server.standing import STANDING
 from lastlight.server.thinking import Thought
@@ -30,8 +32,8 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger("driver")
 CLOCK: Final = "clock"
 """By what an answer was given that nobody gave in time."""
 
-Answers: TypeAlias = tuple[tuple[str, str], ...]
-"""Names of seats, each with the text of what it says."""
+Answers: TypeAlias = tuple[tuple[Seat, str], ...]
+"""Seats, each with the text of what it says."""
 
 
 class Driver:
@@ -42,6 +44,7 @@ class Driver:
         self.thought: tuple[int, Sequence[Seat], Answers] | None = None  # at which answer, whose, what
         self.kept: bool = False  # the replays of the finished match
         self.trouble: Trouble = Trouble()
+        self.silence: Silence = Silence(self)
 
     async def drive(self) -> None:
         """Let bots and clocks do their part, whenever something has changed."""
@@ -78,6 +81,8 @@ class Driver:
     async def step(self) -> float | None:
         """One thing a bot, chance or a clock has to do; else how long until there may be one."""
         table = self.table
+        if self.silence.has_to_speak():
+            return await self.silence.keep()
         if table.row.status == "finished" and not self.kept:
             await archive.replay(table.store, table.id, "public")
             self.kept = True
@@ -86,9 +91,10 @@ class Driver:
         if table.asking().chance:
             await self.draw()
             return 0.0
-        await self.start_clocks()
-        if await self.run_out():
-            return 0.0
+        if not table.in_beat:  # whatever is asked after it, clocks start when it is over
+            await self.start_clocks()
+            if await self.run_out():
+                return 0.0
         if self.has_nothing_to_enter():
             return self.until_deadline()
         return await self.let_bots_answer()
@@ -117,87 +123,90 @@ class Driver:
         if others_turn > 0:
             return others_turn
         asking, number = table.asking(), table.ledger.number
-        silent = table.bot_thinks_in_silence()
-        chosen = await self.chosen(asking, silent)
+        if table.bot_thinks_in_silence():  # in a window that has its beat after this one
+            return self.until_beat_is_over()
+        chosen = await self.chosen(asking)
         if table.ledger.number != number:
             return 0.0
-        early = self.until_due(asking, silent)
+        early = self.until_due(asking)
         if early > 0:
             return early
         async with table.lock:
             now = table.asking()  # somebody may have been faster, or have taken a seat back
             as_before = (now.number, now.bots, now.passing) == (number, asking.bots, asking.passing)
             if as_before and table.row.status == "running":
-                await self.enter(asking, [(seat_named(seat), text) for seat, text in chosen])
+                await self.enter(asking, chosen)
         return 0.0
 
-    async def chosen(self, asking: Asking, silent: bool) -> Answers:
+    async def chosen(self, asking: Asking) -> Answers:
         """What the bots answer; where none is asked, that triggers are let pass."""
         if not asking.bots:
-            return tuple((NAMES[seat], str(PASS)) for seat in asking.passing)
-        if silent:
-            return await self.let_think_in_silence(asking.bots)
+            return tuple((seat, str(PASS)) for seat in asking.passing)
         return await self.let_think(asking.bots)
 
-    def until_due(self, asking: Asking, silent: bool) -> float:
+    def until_beat_is_over(self) -> float:
+        return max(0.01, self.table.hold_until - time.monotonic())
+
+    def until_due(self, asking: Asking) -> float:
         """How long until the next answer may be entered: when people have been shown what was before."""
-        table, now = self.table, time.monotonic()
-        if table.in_beat and not silent:  # else what is shown after it would tell how long silence was
-            return max(0.01, table.hold_until - now)
+        table = self.table
+        if table.in_beat:  # else what is shown after it would tell how long silence was
+            return self.until_beat_is_over()
         with_people = asking.joint and len(asking.bots) < len(table.ledger.match.questions)
-        return 0.0 if with_people or silent or not table.guests else table.ready_at - now
+        return 0.0 if with_people or not table.guests else table.ready_at - time.monotonic()
 
     async def enter(self, asking: Asking, answers: Sequence[tuple[Seat, str]]) -> None:
         """Write what was chosen, or close the joint choice with it. Under the lock."""
         table = self.table
         if not asking.joint:
-            by = "" if asking.bots else STANDING
-            await table.write(table.ledger.try_answers(answers, by), by or "bot")
+            standing = dict.fromkeys(() if asking.bots else asking.passing, STANDING)
+            tried = table.ledger.try_answers(answers, standing)
+            await table.write(tried, STANDING if standing else "bot")
         elif not table.must_decide():
             await table.close_joint(table.drafts, answers)
-
-    async def let_think_in_silence(self, bots: Sequence[Seat]) -> Answers:
-        """What the bots answer within the beat: who has not thought it out by then lets it pass."""
-        match = self.table.ledger.match
-        try:
-            return await asyncio.wait_for(self.let_think(bots), self.table.thought_left())
-        except TimeoutError:
-            return tuple((NAMES[seat], str(without_thought(match.options(seat)))) for seat in bots)
 
     async def let_think(self, bots: Sequence[Seat]) -> Answers:
         """What the bots answer here; thought out once a position."""
         table = self.table
-        number = table.ledger.number
-        laid = tuple(
+        number, has_drafts = table.ledger.number, bool(table.drafts)
+        if self.thought is not None and self.thought[:2] == (number, bots) and not has_drafts:
+            return self.thought[2]
+        chosen = await self.think(self.thought_of(bots))
+        self.thought = (number, bots, chosen)
+        return chosen
+
+    def thought_of(self, bots: Sequence[Seat], since: Sequence[Written] = ()) -> Thought:
+        """What bots are to think about: the match, and what has been said since but is not on disk yet."""
+        table = self.table
+        answers = (*table.ledger.answers, *since)
+        laid = [
             (NAMES[seat], text)
             for seat, draft in sorted(table.drafts.items())
             if not table.is_bots(seat)
             for text in draft.texts
-        )
-        if self.thought is not None and self.thought[:2] == (number, bots) and not laid:
-            return self.thought[2]
-        thought = Thought(
+        ]
+        seed = table.row.seed
+        return Thought(
             table.id,
             table.game.key,
             table.row.edition,
             table.row.options,
-            tuple((line.seat, line.text) for line in table.ledger.answers),
-            laid,
-            tuple((NAMES[seat], self.bot_of(seat), self.seed_of(seat)) for seat in bots),
+            tuple((line.seat, line.text) for line in answers),
+            tuple(laid),
+            tuple((NAMES[s], self.bot_of(s), bot_seed(seed, len(answers), NAMES[s])) for s in bots),
         )
+
+    async def think(self, thought: Thought, in_silence: bool = False) -> Answers:
+        means = self.table.means
+        thinkers = means.silent_thinkers if in_silence else means.thinkers
         begun = time.perf_counter()
-        chosen = tuple(await table.means.thinkers.answers(thought))
-        table.means.metrics.thinking.add(time.perf_counter() - begun)
-        self.thought = (number, bots, chosen)
-        return chosen
+        chosen = await thinkers.answers(thought)
+        means.metrics.thinking.add(time.perf_counter() - begun)
+        return tuple((seat_named(seat), text) for seat, text in chosen)
 
     def bot_of(self, seat: Seat) -> str:
         table = self.table
         return table.seats[seat].bot or stand_in_bot(bot_names(table.game))
-
-    def seed_of(self, seat: Seat) -> str:
-        table = self.table
-        return bot_seed(table.row.seed, len(table.ledger.answers), NAMES[seat])
 
     # Clocks
 
@@ -223,7 +232,7 @@ class Driver:
             silent = [seat for seat in late if match.questions[seat].silent]
             if silent:  # a stand-in would name who was asked
                 answers = [(seat, str(without_thought(match.options(seat)))) for seat in silent]
-                await table.write(table.ledger.try_answers(answers, CLOCK), CLOCK)
+                await table.write(table.ledger.try_answers(answers, dict.fromkeys(silent, CLOCK)), CLOCK)
                 return True
             complete = table.complete_drafts(late) if table.asking().joint else {}
             for_bots = [seat for seat in late if seat not in complete]
@@ -237,11 +246,8 @@ class Driver:
 
     def until_deadline(self) -> float | None:
         table = self.table
+        if table.in_beat:
+            return None
         deadlines = [at for seat in table.must_decide() if (at := table.seats[seat].deadline) is not None]
         others_turn = table.others_turn_until - time.monotonic()
         return max(0.01, others_turn, min(deadlines) - time.time()) if deadlines else None
-
-
-def without_thought(options: Sequence[Any]) -> Any:
-    """Let it pass; where that cannot be, the first there is."""
-    return PASS if PASS in options else options[0]

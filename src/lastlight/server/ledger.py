@@ -22,6 +22,8 @@ from lastlight.core.triggers import PASS
 from lastlight.core.words import Line
 from lastlight.server.lines import Written
 
+NOTHING: Mapping[Seat, str] = {}
+
 
 @dataclass(frozen=True)
 class Undone(Event):
@@ -121,10 +123,10 @@ class Ledger:
 
     # Going on
 
-    def try_answers(self, answers: Sequence[tuple[Seat, str]], by: str = "") -> Tried:
+    def try_answers(self, answers: Sequence[tuple[Seat, str]], by: Mapping[Seat, str] = NOTHING) -> Tried:
         """Play answers, and what chance says to them, on a copy. Refuses what the rules refuse.
 
-        ``by`` says how they came about, if nobody gave them.
+        ``by`` says of seats for which nobody gave an answer how it came about.
         """
         match = self.match.branch()
         chance = PlayedOnChance(self.seed, self.origins, self.drawn)
@@ -136,7 +138,7 @@ class Ledger:
             if is_silent(match, seat):
                 silent.add(len(lines))
             match.answer_text(seat, text)
-            lines.append(Written(NAMES[seat], text, by))
+            lines.append(Written(NAMES[seat], text, by.get(seat, "")))
             events.append(tuple(match.heard()))
             draw_all(match, chance, lines, events)
         return Tried(match, tuple(lines), tuple(events), frozenset(silent))

@@ -44,7 +44,8 @@ class Loading:
         self.store: Store = Store(settings.address(), settings.database_seconds)
         self.metrics: Metrics = Metrics()
         self.thinkers: Thinkers = Thinkers(settings.bot_processes)
-        self.means: Means = Means(self.store, settings, self.thinkers, self.metrics)
+        self.silent_thinkers: Thinkers = Thinkers(min(1, settings.bot_processes))
+        self.means: Means = Means(self.store, settings, self.thinkers, self.silent_thinkers, self.metrics)
         self.creating: Allowances = a_minute(settings.tables_per_minute)  # tables, by address
         self.opening: Allowances = a_minute(settings.sockets_per_minute)  # sockets, by address
         rate = settings.messages_per_second
@@ -57,6 +58,7 @@ class Loading:
     async def open(self) -> None:
         await self.store.open()
         self.thinkers.warm()
+        self.silent_thinkers.warm()
         self.tasks.append(asyncio.create_task(self.sweep(), name="sweep"))
         if not self.store.is_sqlite:
             self.tasks.append(asyncio.create_task(self.listen(), name="listen"))
@@ -68,7 +70,7 @@ class Loading:
         for table in list(self.tables.values()):
             await table.close()
         self.tables.clear()
-        await self.thinkers.close()
+        await asyncio.gather(self.thinkers.close(), self.silent_thinkers.close())
         await self.store.close()
 
     async def table(self, id_: str) -> Table:

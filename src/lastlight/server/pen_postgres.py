@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from lastlight.server.rows import DraftRow, Taken, store_error
-from lastlight.server.writing import Job, answer_rows, draft_rows, end_rows
+from lastlight.server.writing import Job, answer_rows, beat_rows, draft_rows, end_rows
 
 CHANNEL = "lastlight"
 """What Postgres notifies on: ``match number``, nothing else."""
@@ -81,6 +81,8 @@ async def in_transaction(c: Any, jobs: Sequence[Job]) -> None:
         await c.execute(ADD, *columns(added))
     for row in end_rows(jobs):
         await c.execute(END, *row)
+    if held := beat_rows(jobs):
+        await c.execute(BEAT, held)
     await c.execute(TELL, CHANNEL, [f"{job.match} {job.last}" for job in jobs])
 
 
@@ -119,6 +121,7 @@ INSERT INTO answers (match, number, seat, text, "by")
 SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[])
 """
 END = "UPDATE matches SET status = 'finished', winner = $1, reason = $2, finished = $3 WHERE id = $4"
+BEAT = "UPDATE matches SET status = status WHERE id = ANY($1::text[])"
 TELL = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload"
 
 

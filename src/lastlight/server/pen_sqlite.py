@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from lastlight.server.rows import Taken, store_error
-from lastlight.server.writing import Job, answer_rows, draft_rows, end_rows, used_rows
+from lastlight.server.writing import Job, answer_rows, beat_rows, draft_rows, end_rows, used_rows
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
@@ -67,11 +67,17 @@ def told(rows: Sequence[Any]) -> str:
     return msgspec.json.encode(rows).decode()
 
 
-WRITE = "INSERT INTO desk (drafts, used, answers, ended) VALUES (?, ?, ?, ?)"
-COLUMNS: tuple[Callable[[Sequence[Job]], Sequence[Any]], ...] = (draft_rows, used_rows, answer_rows, end_rows)
+WRITE = "INSERT INTO desk (drafts, used, answers, ended, beats) VALUES (?, ?, ?, ?, ?)"
+COLUMNS: tuple[Callable[[Sequence[Job]], Sequence[Any]], ...] = (
+    draft_rows,
+    used_rows,
+    answer_rows,
+    end_rows,
+    beat_rows,
+)
 
 DESK = """
-CREATE TEMP VIEW desk AS SELECT '[]' AS drafts, '[]' AS used, '[]' AS answers, '[]' AS ended;
+CREATE TEMP VIEW desk AS SELECT '[]' AS drafts, '[]' AS used, '[]' AS answers, '[]' AS ended, '[]' AS beats;
 
 CREATE TEMP TRIGGER write INSTEAD OF INSERT ON desk BEGIN
     -- drafts are laid, unless an answer has come before them
@@ -107,6 +113,9 @@ CREATE TEMP TRIGGER write INSTEAD OF INSERT ON desk BEGIN
         FROM json_each(new.ended) WHERE json_extract(value, '$[3]') = matches.id
     )
     WHERE id IN (SELECT json_extract(value, '$[3]') FROM json_each(new.ended));
+
+    -- in the beat of a silent window something is written, whether anything is said or not
+    UPDATE matches SET status = status WHERE id IN (SELECT value FROM json_each(new.beats));
 END;
 """
 """One statement writes everything, and so in one transaction: at each statement a thread would have to ask

@@ -53,6 +53,9 @@ class Means:
     store: Store
     settings: Settings
     thinkers: Thinkers
+    silent_thinkers: (
+        Thinkers  # of their own: a long thought in silence keeps nobody waiting who is asked aloud
+    )
     metrics: Metrics
 
 
@@ -100,6 +103,7 @@ class Sitting:
         self.known_since: float = time.monotonic()
         self.noted: set[Seat] = set()  # seats this process has told others are connected to it
         self.noted_at: float = 0.0
+        self.clocks_behind: bool = False  # they are still those of the question before
         self.noting: set[asyncio.Task[None]] = set()
 
     # People

@@ -364,9 +364,13 @@ class Store:
         *,
         from_drafts: Mapping[str, DraftRow] | None = None,
         ended: tuple[str, str] | None = None,
+        in_beat: bool = False,
     ) -> None:
-        """Write lines from ``number`` on. Drafts that become answers must be what they were when read."""
-        await self.desk.do(Job(match, number, tuple(lines), from_drafts, ended))
+        """Write lines from ``number`` on. Drafts that become answers must be what they were when read.
+
+        ``in_beat``: of a silent window, in which as much is written where there are no lines.
+        """
+        await self.desk.do(Job(match, number, tuple(lines), from_drafts, ended, in_beat=in_beat))
 
     async def lay(self, match: str, number: int, laid: Mapping[str, DraftRow]) -> None:
         """Keep what seats have laid; refused when the joint choice is already over."""

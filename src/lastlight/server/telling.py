@@ -29,6 +29,8 @@ class Telling(Looking):
         # When more of the ledger's log may be shown
         self.hold_until: float = 0.0
         self.think_until: float = 0.0  # bots that are asked meanwhile
+        self.write_at: float = 0.0  # what they say, and not before
+        self.beat_written: bool = True  # what was said in the beat, if anything, is on disk
         self.after_pause: bool = False
         self.ready_at: float = 0.0
         self.holding: asyncio.TimerHandle | None = None
@@ -166,6 +168,8 @@ class Telling(Looking):
         if self.in_beat and time.monotonic() < self.hold_until:
             self.show_later()
             return
+        if self.in_beat and not self.beat_written:
+            return  # the driver writes, and shows what follows
         all_new_is_silence = self.ledger.acted <= self.told_of < self.ledger.number
         self.told_of = self.ledger.number
         if not self.in_beat and all_new_is_silence:
@@ -174,6 +178,8 @@ class Telling(Looking):
         if self.is_shown() and self.bot_thinks_in_silence():
             return  # its answer is about to come; that it was asked shows nowhere
         was_in_beat, self.in_beat = self.in_beat, False
+        if not was_in_beat:
+            self.after_pause = False  # somebody has spoken aloud: a pause from now on has a beat of its own
         self.settle_undo()
         begun = self.shown
         self.shown = self.end_of_beat()
@@ -187,7 +193,7 @@ class Telling(Looking):
         if self.in_beat:
             self.hold(PAUSE * self.settings.pace)
             return
-        if was_in_beat:
+        if was_in_beat and not self.clocks_behind:  # else the driver sets them now, and tells
             self.tell_clocks()
         if self.row.status == "finished":
             self.tell_table()
@@ -223,6 +229,8 @@ class Telling(Looking):
         """Show nothing more for so long."""
         now = time.monotonic()
         self.hold_until, self.think_until = now + seconds, now + THOUGHT
+        self.write_at, self.beat_written = now + THOUGHT * self.settings.pace, False
+        self.wake.set()
         self.show_later()
 
     def end_of_beat(self) -> int:

@@ -31,6 +31,7 @@ class Job:
     from_drafts: Mapping[str, DraftRow] | None = None
     ended: tuple[str, str] | None = None
     drafts: Mapping[str, DraftRow] = field(default_factory=dict)  # by seat
+    in_beat: bool = False  # of a silent window: the match is written again, with lines or without
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
@@ -122,3 +123,7 @@ def answer_rows(jobs: Sequence[Job]) -> list[tuple[str, int, str, str, str]]:
 
 def end_rows(jobs: Sequence[Job]) -> list[tuple[str, str, float, str]]:
     return [(*job.ended, time.time(), job.match) for job in jobs if job.ended is not None]
+
+
+def beat_rows(jobs: Sequence[Job]) -> list[str]:
+    return [job.match for job in jobs if job.in_beat]
