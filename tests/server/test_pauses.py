@@ -1,7 +1,7 @@
-"""How long the beat of a silent window lasts does not tell whether somebody is asked in it, however slow all is.
+"""How long the beat of a silent trigger lasts does not tell whether somebody is asked, however slow all is.
 
 The ambush is played by a clock driven by hand, with bots that think long and a disk that takes its time. In
-three deals nobody can answer in silence, somebody can whose window the table lets pass, and a bot can.
+three deals nobody can answer in silence, somebody can whose trigger the table lets pass, and a bot can.
 """
 
 from __future__ import annotations

@@ -310,7 +310,7 @@ class Answering(Following):
         await self.changed()
 
     async def write_beat(self, tried: Tried | None) -> None:
-        """Write what was said in the beat of a silent window, or only that it was held. Under the lock."""
+        """Write what was said in the beat of a silent trigger, or only that it was held. Under the lock."""
         if tried is not None and tried.lines:
             await self.write(tried, "bot", in_beat=True)
         else:
@@ -340,7 +340,7 @@ class Answering(Following):
     async def set_deadlines(self, anew: bool) -> None:
         """Start the clock of every seat that is asked, stop the others; ``anew``: the question is new.
 
-        In the beat of a silent window they wait for its end: how long it was shows nowhere.
+        In the beat of a silent trigger they wait for its end: how long it was shows nowhere.
         """
         if not self.clock_seconds:
             return

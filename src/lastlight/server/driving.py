@@ -123,7 +123,7 @@ class Driver:
         if others_turn > 0:
             return others_turn
         asking, number = table.asking(), table.ledger.number
-        if table.bot_thinks_in_silence():  # in a window that has its beat after this one
+        if table.bot_thinks_in_silence():  # at a trigger that has its beat after this one
             return self.until_beat_is_over()
         chosen = await self.chosen(asking)
         if table.ledger.number != number:

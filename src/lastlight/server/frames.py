@@ -6,10 +6,16 @@ straight to the transport: `TableSockets` is uvicorn's protocol with one more wa
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from typing import Any, TypedDict
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.frames import Frame
 from websockets.http11 import Request
+
+from lastlight.server.allowances import Allowance
 
 STRAIGHT = "lastlight.straight"
 """The extension of the ASGI scope that holds the `TableSockets`."""
@@ -20,6 +26,21 @@ TEXT = 0x81
 MOST_UNREAD = 10
 """Messages that may wait to be read. uvicorn would stop and start reading around each."""
 
+SLICE = 1_024
+"""Bytes that are taken apart at once: frames may be tiny, and many, and are counted in between."""
+
+FRAMES, FRAMES_AT_ONCE = 100.0, 300.0
+"""Frames a second, whatever they carry, until it is known whose socket it is; and how many at once."""
+
+TOO_MANY = 4429
+"""The code a socket is closed with that sends too much."""
+
+FAREWELL = 2.0
+"""Seconds the other side has to hear that it is sent away; then the connection is dropped."""
+
+MOST_AFTER = 4_096
+"""Bytes still read then: its own goodbye is among them."""
+
 
 class TableSockets(WebSocketsSansIOProtocol):
     """One socket. What is written straight and what goes through ASGI arrive in the order they were given."""
@@ -27,11 +48,75 @@ class TableSockets(WebSocketsSansIOProtocol):
     ahead: bytes = b""
     """Frames that wait for the next message, to leave with it."""
 
+    after_close: int = MOST_AFTER
+    """Bytes that may still come when it has been closed."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.close_timeout = FAREWELL
+        self.allowance: Allowance = Allowance(FRAMES, FRAMES_AT_ONCE)
+
+    # What comes
+
+    def data_received(self, data: bytes) -> None:
+        """Take apart what comes, a little at a time; after a close next to nothing."""
+        for begin in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            part = data[begin : begin + SLICE]
+            if self.close_sent:
+                self.after_close -= len(part)
+                if self.after_close < 0:
+                    self.transport.pause_reading()
+                    return
+            super().data_received(part)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self.may_send_more():
+            super().handle_cont(event)
+
+    def handle_text(self, event: Frame) -> None:
+        if self.may_send_more():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        if self.may_send_more():
+            super().handle_bytes(event)
+
+    def handle_ping(self) -> None:
+        if self.may_send_more():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self.may_send_more():
+            super().handle_pong(event)
+
+    def may_send_more(self) -> bool:
+        """Every frame counts; who sends too many is sent away."""
+        if self.close_sent:
+            return False
+        if self.allowance.take():
+            return True
+        with suppress(InvalidState):  # it has said goodbye itself, behind all that
+            self.conn.send_close(TOO_MANY)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.after_close = 0
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": TOO_MANY, "reason": ""})
+        return False
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """Nobody listens any more: whatever still waits to be read or sent goes with the connection."""
+        super().on_task_complete(task)
+        self.loop.call_later(FAREWELL, self.transport.abort)
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:  # the handshake was in order
             scope: Any = self.scope
             scope["extensions"][STRAIGHT] = self
+
+    # What goes to the table, and what comes from there
 
     def send_receive_event_to_app(self) -> None:
         """A message has come whole. Who reads it is told its bytes; reading pauses when many wait."""

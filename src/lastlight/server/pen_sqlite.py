@@ -114,7 +114,7 @@ CREATE TEMP TRIGGER write INSTEAD OF INSERT ON desk BEGIN
     )
     WHERE id IN (SELECT json_extract(value, '$[3]') FROM json_each(new.ended));
 
-    -- in the beat of a silent window something is written, whether anything is said or not
+    -- in the beat of a silent trigger something is written, whether anything is said or not
     UPDATE matches SET status = status WHERE id IN (SELECT value FROM json_each(new.beats));
 END;
 """

@@ -1,4 +1,4 @@
-"""Silence: what bots say in the beat of a silent window, and those whose windows the table lets pass.
+"""Silence: what bots say in the beat of a silent trigger, and those whose triggers the table lets pass.
 
 Nobody may learn whether anybody was asked, not even from how long it takes. So a beat goes the same way
 whoever is asked: what is said in it is kept until its time has come, and then goes to disk in one go; where
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from lastlight.core.events import Event, Pause
 from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, SPECTATOR, Seat
-from lastlight.core.windows import PASS
+from lastlight.core.triggers import PASS
 from lastlight.server.ledger import Tried
 from lastlight.server.standing import STANDING, lets_pass
 

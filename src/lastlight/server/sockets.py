@@ -24,8 +24,8 @@ from lastlight.core.errors import LastLightError
 from lastlight.core.seats import SPECTATOR, Observer
 from lastlight.core.views import View
 from lastlight.server import protocol, refusals, seen
-from lastlight.server.allowances import household
-from lastlight.server.frames import STRAIGHT, TableSockets
+from lastlight.server.allowances import Allowance, household
+from lastlight.server.frames import FAREWELL, STRAIGHT, TOO_MANY, TableSockets
 from lastlight.server.hall import Hall
 from lastlight.server.looking import OpenQuestion
 from lastlight.server.rows import StoreAway, Taken
@@ -36,13 +36,13 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger("socket")
 
 COOKIE = "lastlight"
 
-BAD, FORBIDDEN, NO_TABLE, TOO_SLOW, TOO_LONG, TOO_MANY, GOING = 4400, 4403, 4404, 4408, 4413, 4429, 1001
+BAD, FORBIDDEN, NO_TABLE, TOO_SLOW, TOO_LONG, GOING = 4400, 4403, 4404, 4408, 4413, 1001
 
 MOST_WAITING = 4_000_000
 """Bytes that may wait for a slow reader."""
 
-PATIENCE = 10.0
-"""Seconds a slow reader has to hear that it is sent away."""
+FRAMES_A_MESSAGE = 2.0
+"""How many frames a socket may send for every message its person may: pings, and messages in pieces."""
 
 MOST_GARBAGE = 20
 """Messages that cannot be read, after which the socket is closed."""
@@ -74,7 +74,7 @@ class Connection:
         """Send a message; who reads too slowly is sent away and may come again."""
         if self.closing is None and self.socket.straight.write(message) > MOST_WAITING:
             self.close(TOO_SLOW)
-            self.socket.straight.cut_off(PATIENCE)
+            self.socket.straight.cut_off(FAREWELL)
 
     def send_soon(self, message: bytes) -> None:
         """Send a message with the one that follows at once."""
@@ -153,6 +153,8 @@ async def open_socket(socket: Socket, hall: Hall, open_here: Counter[str], table
         return
     open_here[socket.address] += 1
     hall.metrics.sockets += 1
+    rate = settings.messages_per_second * FRAMES_A_MESSAGE
+    socket.straight.allowance = Allowance(rate, rate * 3)
     try:
         await socket.accept()
         await serve(socket, hall, table_id)

@@ -368,7 +368,7 @@ class Store:
     ) -> None:
         """Write lines from ``number`` on. Drafts that become answers must be what they were when read.
 
-        ``in_beat``: of a silent window, in which as much is written where there are no lines.
+        ``in_beat``: of a silent trigger, in which as much is written where there are no lines.
         """
         await self.desk.do(Job(match, number, tuple(lines), from_drafts, ended, in_beat=in_beat))
 

@@ -31,7 +31,7 @@ class Job:
     from_drafts: Mapping[str, DraftRow] | None = None
     ended: tuple[str, str] | None = None
     drafts: Mapping[str, DraftRow] = field(default_factory=dict)  # by seat
-    in_beat: bool = False  # of a silent window: the match is written again, with lines or without
+    in_beat: bool = False  # of a silent trigger: the match is written again, with lines or without
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
