@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastlight.games.grid import ANY, GridMap, Mover, Reach, grid_of, members, reach, set_of
+from lastlight.games.grid.reach import destinations, walk_to
 from tests.budget import budget
 from tests.games.grid.drawn import HALL, at, grid, maps, names
 from tests.rules import rule
@@ -135,6 +136,10 @@ def test_a_walk_keeps_to_its_rules(drawn: GridMap, data: st.DataObject) -> None:
             check_way(walk, space)
     stops = {space for space in cheapest if space != start and not mover.passed >> space & 1}
     assert set(members(walk.spaces)) == stops
+    assert destinations(board, start, mover, budget) == walk.spaces
+    for space in members(walk.spaces):
+        taken = walk_to(board, start, mover, budget, space)
+        assert (taken.way, taken.cost) == (walk.way(space), walk.cost(space))
 
 
 def check_way(walk: Reach, space: int) -> None:

@@ -4,7 +4,7 @@ from lastlight.games.grid.drawing import print_map, read_map
 from lastlight.games.grid.grid import FAR, Grid, grid_of
 from lastlight.games.grid.grid_map import Area, GridMap
 from lastlight.games.grid.problems import BadMap, Problem
-from lastlight.games.grid.reach import ANY, Mover, Reach, reach
+from lastlight.games.grid.reach import ANY, Mover, Reach, Walk, destinations, reach, walk_to
 from lastlight.games.grid.sides import EAST, EDGES, NORTH, SOUTH, WEST, Direction, Edge, Side, opposite
 from lastlight.games.grid.spaces import NOWHERE, Space, Spaces, members, set_of
 
@@ -29,6 +29,8 @@ __all__ = [
     "Side",
     "Space",
     "Spaces",
+    "Walk",
+    "destinations",
     "grid_of",
     "members",
     "opposite",
@@ -36,4 +38,5 @@ __all__ = [
     "reach",
     "read_map",
     "set_of",
+    "walk_to",
 ]

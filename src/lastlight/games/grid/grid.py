@@ -53,6 +53,7 @@ class Grid:
         self.rows: list[array[int] | None] = [None] * drawn.count
         self.near: dict[int, Spaces] = {}
         self.rays: dict[int, tuple[Space, ...]] = {}
+        self.flooded: tuple[Space, int, int, Spaces, list[Spaces]] = (NOWHERE, 0, 0, 0, [])  # see `reach`
 
     # Adjacency
 

@@ -51,6 +51,15 @@ class Mover:
         self.window_cost: int = window_cost  # a crossing costs so much more
 
 
+class Walk:
+    """One way: the spaces entered, what it costs, and the windows that must be paid for."""
+
+    def __init__(self, way: tuple[Space, ...], cost: int, windows: int) -> None:
+        self.way: tuple[Space, ...] = way
+        self.cost: int = cost
+        self.windows: int = windows
+
+
 class Reach:
     """Everything within reach. ``layers[crossings][cost]`` are the spaces first reached so."""
 
@@ -157,6 +166,65 @@ def reach(grid: Grid, start: Space, mover: Mover, budget: int) -> Reach:
                     last = max(last, enter(row, entered, slow, paid, mover.slow_cost))
         cost += 1
     return Reach(grid, start, mover, layers)
+
+
+def destinations(grid: Grid, start: Space, mover: Mover, budget: int) -> Spaces:
+    """Where a walk may end: `Reach.spaces`, without the costs and ways unless something on them is dear."""
+    if mover.windows <= 0 and not mover.window_cost:
+        layers = flooded(grid, start, mover, budget)
+        found = 0
+        for layer in layers:
+            found |= layer
+        if not found & mover.slow:
+            return found & ~(1 << start) & ~mover.passed
+    return reach(grid, start, mover, budget).spaces
+
+
+def walk_to(grid: Grid, start: Space, mover: Mover, budget: int, space: Space) -> Walk:
+    """The cheapest way to a space within reach, as `Reach` finds it, sooner where nothing is dear."""
+    if mover.windows <= 0 and not mover.window_cost:
+        layers = flooded(grid, start, mover, budget)
+        cost, found = 0, layers[0]
+        while not layers[cost] >> space & 1:
+            cost += 1
+            found |= layers[cost]
+        if not found & mover.slow:
+            return Walk(back(grid, ways_of(grid, mover), layers[:cost], space), cost, 0)
+    reached = reach(grid, start, mover, budget)
+    return Walk(reached.way(space), reached.cost(space), reached.windows_crossed(space))
+
+
+def flooded(grid: Grid, start: Space, mover: Mover, budget: int) -> list[Spaces]:
+    """By cost, the spaces first reached if a step costs 1. The last answer is kept: a walk follows a look."""
+    barred, windows = mover.barred, mover.windows
+    kept = grid.flooded
+    if kept[0] == start and kept[1] == budget and kept[2] == windows and kept[3] == barred:
+        return kept[4]
+    ways, free, width = ways_of(grid, mover), grid.map.everywhere & ~barred, grid.width
+    found = edge = 1 << start
+    layers = [edge]
+    for _ in range(budget):
+        edge = spread(edge, ways, width) & free & ~found
+        if not edge:
+            break
+        found |= edge
+        layers.append(edge)
+    grid.flooded = (start, budget, windows, barred, layers)
+    return layers
+
+
+def back(grid: Grid, ways: tuple[Spaces, ...], layers: list[Spaces], space: Space) -> tuple[Space, ...]:
+    """The spaces entered on the way to one, found from its end."""
+    steps, entered = grid.map.steps, []
+    for layer in reversed(layers):
+        entered.append(space)
+        for direction, opened in enumerate(ways):
+            last = space - steps[direction]
+            if last >= 0 and (layer & opened) >> last & 1:
+                space = last
+                break
+    entered.reverse()
+    return tuple(entered)
 
 
 def ways_of(grid: Grid, mover: Mover) -> tuple[Spaces, ...]:

@@ -69,8 +69,7 @@ class PlaceGates(Procedure):
         return ask(self, KILLER, "ask.gate", PlaceGates.middles, PlaceGates.chosen, silent=state.secret)
 
     def middles(self, m: Match, seat: Seat) -> Sequence[Act]:
-        puts = m.terms.puts
-        return [puts[middle_of(run)] for run in next_runs(m)]
+        return m.terms.puts.of(set_of(middle_of(run) for run in next_runs(m)))
 
     def chosen(self, m: Match, middle: Act) -> Next:
         m.place_gate(next(run for run in next_runs(m) if middle_of(run) == middle.target))

@@ -9,7 +9,7 @@ from typing import TypeVar
 from lastlight.core.flow import DONE, Next, Procedure, ask, ask_chance, call
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.words import Line
-from lastlight.games.grid.spaces import Spaces, members
+from lastlight.games.grid.spaces import Spaces, set_of
 from lastlight.games.sixes.gates import EDGE_NAMES, best_runs, edges_for_gates, middle_of
 from lastlight.games.sixes.match import Match
 from lastlight.games.sixes.options import THREE_DEAD
@@ -54,8 +54,7 @@ class Hatch(Procedure):
 
     def middles(self, m: Match, seat: Seat) -> Sequence[Act]:
         """Of equal runs the survivor says from which to count (SX-TABLE-16)."""
-        puts = m.terms.puts
-        return [puts[middle_of(run)] for run in best_runs(m, self.edge, 0)]
+        return m.terms.puts.of(set_of(middle_of(run) for run in best_runs(m, self.edge, 0)))
 
     def counted(self, m: Match, start: Act) -> Next:
         self.spot = m.terms.map.inward(start.target, self.edge, m.terms.hatch_inward)
@@ -63,10 +62,9 @@ class Hatch(Procedure):
         return ask(self, seat, "ask.hatch", Hatch.spaces, Hatch.place, figure=self.figure)
 
     def spaces(self, m: Match, seat: Seat) -> Sequence[Act]:
-        puts = m.terms.puts
         usable = self.usable(m)
         near = 1 << self.spot if usable >> self.spot & 1 else m.terms.map.straight_nearest(self.spot, usable)
-        return [puts[space] for space in members(near)]
+        return m.terms.puts.of(near)
 
     def usable(self, m: Match) -> Spaces:
         """Enterable, in the main area, not under the killer; a survivor may stand there."""

@@ -9,7 +9,6 @@ from lastlight.core.flow import DONE, Next, Procedure, ask, call
 from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.core.words import Line
-from lastlight.games.grid.spaces import members
 from lastlight.games.sixes.hatch import after_loss
 from lastlight.games.sixes.hexes import AfterHooking
 from lastlight.games.sixes.match import Match
@@ -101,9 +100,9 @@ class SetBeside(Procedure):
         return ask(self, seat, "ask.set_beside", SetBeside.spaces, SetBeside.put, figure=self.figure)
 
     def spaces(self, m: Match, seat: Seat) -> Sequence[Act]:
-        puts, at = m.terms.puts, m.state.at
+        at = m.state.at
         around = at[self.figure] if m.is_hooked(self.figure) else at[KILLER]
-        return [puts[space] for space in members(m.spaces_next_to(around))]
+        return m.terms.puts.of(m.spaces_next_to(around))
 
     def put(self, m: Match, where: Act) -> Next:
         if m.is_hooked(self.figure):

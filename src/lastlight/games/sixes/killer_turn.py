@@ -9,8 +9,7 @@ from lastlight.core.flow import DONE, Next, Procedure, ask, call
 from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.core.words import Line
-from lastlight.games.grid.reach import Reach, reach
-from lastlight.games.grid.spaces import members
+from lastlight.games.grid.reach import Reach, destinations, reach, walk_to
 from lastlight.games.sixes.attack import Attack, targets
 from lastlight.games.sixes.hatch import after_loss
 from lastlight.games.sixes.hooks import Hang
@@ -149,8 +148,7 @@ class KillerTurn(Procedure):
         reached = self.reach(m)
         within = near & reached.spaces
         beside = [space for space in m.state.grid.neighbours(victim) if within >> space & 1]
-        space = min(beside, key=reached.cost)
-        self.walk(m, reached, space)
+        self.walk(m, min(beside, key=reached.cost))
 
     def commit(self, m: Match, dice: Commitment) -> Next:
         """All dice are given out before anything moves (SX-TURN-07)."""
@@ -175,12 +173,14 @@ class KillerTurn(Procedure):
     def reach(self, m: Match) -> Reach:
         return reach(m.state.grid, m.state.at[KILLER], m.killer_mover(self.vaults), self.left)
 
-    def walk(self, m: Match, reached: Reach, space: int) -> None:
+    def walk(self, m: Match, space: int) -> None:
         self.moved = True
-        self.left -= reached.cost(space)
-        if self.vaults:
-            self.vaults -= reached.windows_crossed(space)
-        m.walk(KILLER, reached.way(space))
+        state = m.state
+        mover = m.killer_mover(self.vaults)
+        taken = walk_to(state.grid, state.at[KILLER], mover, self.left, space)
+        self.left -= taken.cost
+        self.vaults -= taken.windows
+        m.walk(KILLER, taken.way)
 
     def move(self, m: Match) -> Next:
         return ask(self, KILLER, "ask.hunt", KillerTurn.moves, KillerTurn.go, figure=KILLER, left=self.left)
@@ -188,8 +188,9 @@ class KillerTurn(Procedure):
     def moves(self, m: Match, seat: Seat) -> Sequence[Act]:
         found: list[Act] = []
         if self.left:
-            walks = m.terms.walks
-            found = [walks[space] for space in members(self.reach(m).spaces)]
+            state = m.state
+            mover = m.killer_mover(self.vaults)
+            found = m.terms.walks.of(destinations(state.grid, state.at[KILLER], mover, self.left))
         if m.state.carried and self.moved and not m.state.lifted:
             found += [act(HANG, hook) for hook in m.free_hooks_beside(m.state.at[KILLER])]
         if self.attack:
@@ -199,7 +200,7 @@ class KillerTurn(Procedure):
 
     def go(self, m: Match, chosen: Act) -> Next:
         if chosen.verb == WALK:
-            self.walk(m, self.reach(m), chosen.target)
+            self.walk(m, chosen.target)
             return self.move(m)
         if chosen.verb == HANG:
             return call(self, Hang(chosen.target), KillerTurn.move)

@@ -9,8 +9,7 @@ from lastlight.core.flow import DONE, Next, Procedure, ask, call
 from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.words import Line
-from lastlight.games.grid.reach import Reach, reach
-from lastlight.games.grid.spaces import members
+from lastlight.games.grid.reach import Mover, destinations, walk_to
 from lastlight.games.sixes.match import Match
 from lastlight.games.sixes.pieces import (
     D3,
@@ -47,16 +46,16 @@ class Walker(Procedure):
         """May the killer be walked through?"""
         return False
 
-    def reach(self, m: Match) -> Reach:
-        mover = m.survivor_mover(self.figure, self.eased, self.through_killer())
-        return reach(m.state.grid, m.state.at[self.figure], mover, self.left)
+    def mover(self, m: Match) -> Mover:
+        return m.survivor_mover(self.figure, self.eased, self.through_killer())
 
     def movements(self, m: Match) -> list[Act]:
         """Destinations, pallets to drop, the way out."""
         found: list[Act] = []
         if self.left:
-            walks = m.terms.walks
-            found = [walks[space] for space in members(self.reach(m).spaces)]
+            state = m.state
+            spaces = destinations(state.grid, state.at[self.figure], self.mover(m), self.left)
+            found = m.terms.walks.of(spaces)
             if m.exit_at(self.figure):
                 found.append(LEAVES)
         if m.state.health[self.figure] != DYING:
@@ -66,15 +65,15 @@ class Walker(Procedure):
     def walk(self, m: Match, space: int) -> None:
         """The cheapest way there; it may end early where something hidden shows (SX-TABLE-05)."""
         state, figure = m.state, self.figure
-        reached = self.reach(m)
-        way = reached.way(space)
+        mover = self.mover(m)
+        taken = walk_to(state.grid, state.at[figure], mover, self.left, space)
         if state.at[figure] in state.pallets:
             self.pass_pallet(m, state.at[figure])
-        steps = m.walk(figure, way)
-        for entered in way[:steps]:
+        way = m.walk(figure, taken.way)
+        for entered in way:
             if entered in state.pallets:
                 self.pass_pallet(m, entered)
-        self.left -= reached.cost(way[steps - 1])
+        self.left -= taken.cost if way is taken.way else cost_of(way, mover)
 
     def pass_pallet(self, m: Match, space: int) -> None:
         pallet = m.state.pallets.index(space)
@@ -94,6 +93,11 @@ class Walker(Procedure):
         m.escape(self.figure, m.exit_at(self.figure))
 
 
+def cost_of(way: tuple[int, ...], mover: Mover) -> int:
+    """The movement that the first part of a walk has cost."""
+    return len(way) + mover.slow_cost * sum(mover.slow >> space & 1 for space in way)
+
+
 @dataclass
 class Push(Procedure):
     """A pallet comes down on the killer: whoever drops it says where he goes (SX-AMB-31, SX-TABLE-03)."""
@@ -105,8 +109,7 @@ class Push(Procedure):
         return ask(self, m.player(self.figure), "ask.push", Push.spaces, Push.push)
 
     def spaces(self, m: Match, seat: Seat) -> Sequence[Act]:
-        puts = m.terms.puts
-        return [puts[space] for space in members(m.push_spaces())]
+        return m.terms.puts.of(m.push_spaces())
 
     def push(self, m: Match, where: Act) -> Next:
         m.drop_pallet(self.pallet, self.figure)

@@ -9,6 +9,7 @@ repair 3 heal s1 end vault 1 attack 2
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from lastlight.core.seats import NAMES
@@ -113,6 +114,34 @@ class Act:
 
     def __repr__(self) -> str:
         return self.text
+
+
+class ActsBySpace:
+    """The same deed for every space. Those of a set of spaces are put together byte by byte."""
+
+    def __init__(self, acts: Sequence[Act]) -> None:
+        self.acts: tuple[Act, ...] = tuple(acts)
+        self.bytes: int = (len(acts) + 7) // 8
+        self.kept: dict[int, list[Act]] = {}
+
+    def of(self, spaces: int) -> list[Act]:
+        """The deeds of these spaces, in order.
+
+        >>> ActsBySpace([Act(WALK, space, f"walk {space}") for space in range(20)]).of(1 << 3 | 1 << 17)
+        [walk 3, walk 17]
+        """
+        found: list[Act] = []
+        kept = self.kept
+        key = 0
+        for byte in spaces.to_bytes(self.bytes, "little"):
+            if byte:
+                deeds = kept.get(key + byte)
+                if deeds is None:
+                    first = key // 256 * 8
+                    deeds = kept[key + byte] = [self.acts[first + bit] for bit in range(8) if byte >> bit & 1]
+                found += deeds
+            key += 256
+        return found
 
 
 @cache

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from lastlight.games.grid.grid import Grid
-from lastlight.games.grid.sides import Side, opposite
+from lastlight.games.grid.grid_map import GridMap
+from lastlight.games.grid.sides import Edge, Side, opposite
 from lastlight.games.grid.sites import doorsteps, gaps, object_sites, window_sites
 from lastlight.games.grid.spaces import Space, Spaces, set_of
 from lastlight.games.sixes.looks import Looks
 from lastlight.games.sixes.options import ANYWHERE, GAP
 from lastlight.games.sixes.pieces import CHEST, GENERATOR, HOOK, PALLET
-from lastlight.games.sixes.terms import Terms
 
 
 def spaces_for(m: Looks, token: str, by_killer: bool) -> Spaces:
@@ -47,7 +47,7 @@ def allowed(m: Looks, token: str, by_killer: bool) -> Spaces:
     """Where a token may lie by every condition but the Rule of 6."""
     state, terms = m.state, m.terms
     if token == PALLET:
-        return pallet_sites(terms) & m.free() & ~set_of(state.pallets)
+        return pallet_sites(terms.map, terms.pallet_site) & m.free() & ~set_of(state.pallets)
     sites = unwalled(state.grid, m.enterable(), state.objects) & m.free() & ~set_of(state.pallets)
     if token in (GENERATOR, CHEST):
         return sites & half(m, not by_killer)
@@ -60,7 +60,12 @@ def allowed(m: Looks, token: str, by_killer: bool) -> Spaces:
 def half(m: Looks, of_killer: bool) -> Spaces:
     """The killer's half of the map or the survivors'; a central row is in both (SX-SETUP-03)."""
     baseline = m.state.baseline
-    return m.terms.map.half(baseline if of_killer else opposite(baseline))
+    return half_of(m.terms.map, baseline if of_killer else opposite(baseline))
+
+
+@lru_cache(maxsize=64)
+def half_of(board: GridMap, baseline: Edge) -> Spaces:
+    return board.half(baseline)
 
 
 @lru_cache(maxsize=64)
@@ -69,12 +74,12 @@ def unwalled(grid: Grid, free: Spaces, objects: Spaces) -> Spaces:
     return object_sites(grid, free, objects)
 
 
-def pallet_sites(terms: Terms) -> Spaces:
+@lru_cache(maxsize=64)
+def pallet_sites(board: GridMap, where: str) -> Spaces:
     """Between two walls, or before a doorway, as the house has it (SX-AMB-06)."""
-    board = terms.map
-    if terms.pallet_site == ANYWHERE:
+    if where == ANYWHERE:
         return board.floor
-    return gaps(board) if terms.pallet_site == GAP else gaps(board) | doorsteps(board)
+    return gaps(board) if where == GAP else gaps(board) | doorsteps(board)
 
 
 def sides_for_window(m: Looks) -> list[Side]:

@@ -95,7 +95,7 @@ class Placing(Procedure):
             CHEST: places.chests[len(state.chests) :],
             TOTEM: places.totem,
         }[what]
-        return terms.puts[spaces[0]] if spaces else None
+        return terms.puts.acts[spaces[0]] if spaces else None
 
     def places(self, m: Match, seat: Seat) -> Sequence[Place]:
         step, state = m.terms.steps[self.step], m.state
@@ -111,8 +111,7 @@ class Placing(Procedure):
             return [
                 starts[figure][space] for figure in figures if state.at[figure] == NOWHERE for space in spaces
             ]
-        puts = m.terms.puts
-        return [puts[space] for space in members(places.spaces_for(m, what, step.by_killer))]
+        return m.terms.puts.of(places.spaces_for(m, what, step.by_killer))
 
     def anywhere(self, m: Match, seat: Seat) -> Sequence[tuple[Place, int]]:
         return [(place, 1) for place in self.places(m, seat)]

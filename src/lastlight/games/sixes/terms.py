@@ -24,6 +24,7 @@ from lastlight.games.sixes.pieces import (
     WALK,
     WINDOW,
     Act,
+    ActsBySpace,
     Start,
 )
 from lastlight.games.sixes.suggestions import Suggested, suggested
@@ -50,8 +51,8 @@ class Terms:
     player: tuple[Seat, ...]  # who plays which figure
     figures: dict[Seat, tuple[Seat, ...]]  # the figures of each player
     survivors: tuple[Seat, ...]  # the seats of their side
-    walks: tuple[Act, ...]  # by space: going there
-    puts: tuple[Act, ...]  # by space: putting something there
+    walks: ActsBySpace  # going there
+    puts: ActsBySpace  # putting something there
     starts: tuple[tuple[Start, ...], ...]  # by figure and space
     windows_put: dict[int, Act]  # by side: putting a window there
     steps: tuple[Step, ...]  # of placement
@@ -148,8 +149,8 @@ def read_terms(options: Mapping[str, Any], drawn: GridMap | None = None) -> Term
         player=player,
         figures={seat: tuple(Seat(f) for f in range(5) if player[f] == seat) for seat in (KILLER, *seats)},
         survivors=seats,
-        walks=tuple(Act(WALK, space, f"walk {name}") for space, name in enumerate(board.space_names)),
-        puts=tuple(Act(PUT, space, name) for space, name in enumerate(board.space_names)),
+        walks=ActsBySpace([Act(WALK, space, f"walk {name}") for space, name in enumerate(board.space_names)]),
+        puts=ActsBySpace([Act(PUT, space, name) for space, name in enumerate(board.space_names)]),
         starts=tuple(
             tuple(Start(figure, space, name) for space, name in enumerate(board.space_names))
             for figure in range(5)

@@ -74,8 +74,8 @@ class Verbs(TokenVerbs):
         if self.events is not None:
             self.emit(ev.FigurePlaced(self.terms.names[figure], self.terms.map.name(space)))
 
-    def walk(self, figure: Figure, way: tuple[Space, ...]) -> int:
-        """Go along a way; how many steps were made. It ends early where a secret gate shows."""
+    def walk(self, figure: Figure, way: tuple[Space, ...]) -> tuple[Space, ...]:
+        """Go along a way; the spaces entered. It ends early where a secret gate shows."""
         state = self.state
         searching = state.secret and figure != KILLER
         if searching:
@@ -92,7 +92,7 @@ class Verbs(TokenVerbs):
             for entered in way:
                 state.trodden |= 1 << entered
             self.show_gates(figure)
-        return len(way)
+        return way
 
     def gates_seen_from(self, space: Space) -> list[int]:
         """Hidden gates that show to a survivor on that space: on or next to one of theirs (SX-AMB-48)."""
