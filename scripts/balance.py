@@ -19,13 +19,13 @@ from lastlight.lab import Plan, Played, simulate, wilson
 
 OUT = Path(__file__).resolve().parent.parent / "docs" / "balance.md"
 VARIANTS: tuple[dict[str, str], ...] = (
-    {"edition": "czech"},
-    {"edition": "czech", "killer": "hag"},
+    {"printing": "czech"},
+    {"printing": "czech", "killer": "hag"},
     {"mode": "bloodweb"},
     {"mode": "devout"},
     {"people": "3"},
 )
-"""What is changed for the second table. The Czech edition gives the Hag other tokens."""
+"""What is changed for the second table. The Czech printing gives the Hag other tokens."""
 BEATEN = 0.95
 LONGEST = 40
 FAIR = 0.25
@@ -116,7 +116,7 @@ def page(cells: Sequence[Cell], games: int, seed: int) -> str:
         "",
         f"{command} --option killer=KILLER --option map=MAP",
         "",
-        "## By edition, mode and people",
+        "## By printing, mode and people",
         "",
         "Against the Trapper, unless a row names another killer.",
         "",

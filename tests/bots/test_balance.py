@@ -30,7 +30,7 @@ def test_a_row_tells_how_often_survivors_win_and_how_sure_that_is() -> None:
 
     assert "| nurse | macmillan_estate | 60.0 % | 31.3 % – 83.2 % | 9.0 | 9 |" in text
     assert "| `mode=devout` | autohaven_wreckers | 60.0 % |" in text
-    assert "| `edition=czech` `killer=hag` | macmillan_estate | 60.0 % |" in text
+    assert "| `printing=czech` `killer=hag` | macmillan_estate | 60.0 % |" in text
 
 
 def test_a_row_can_be_played_again_by_its_command() -> None:

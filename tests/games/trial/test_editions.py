@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lastlight import game
 from lastlight.core.seats import S1, SURVIVORS
 from lastlight.games.trial.cast import ITEMS, KILLER_DECK, KILLERS, PERKS, SURVIVOR_DECK
 from lastlight.games.trial.cast import SURVIVORS as SURVIVOR_BOARDS
@@ -87,3 +88,12 @@ def test_in_devout_nobody_has_a_perk_twice() -> None:
         choose(m, seat)
 
     assert all(len(set(m.match.state.dealt.perks[figure])) == 3 for figure in SURVIVORS)
+
+
+def test_a_record_that_calls_the_printing_edition_still_plays_by_it() -> None:
+    old = {"edition": "czech", "killer": "hag", "hag_traps": "edition"}
+
+    assert game("trial").start(old).terms.hag_traps == 4
+    assert game("trial").read_options(old) == game("trial").read_options(
+        {"printing": "czech", "killer": "hag"}
+    )

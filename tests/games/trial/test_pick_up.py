@@ -148,7 +148,7 @@ def test_only_the_killer_turns_up_tiles_while_carrying() -> None:
 
 @rule("TR-ED-39")
 def test_by_the_english_text_the_carried_survivor_turns_one_up_too() -> None:
-    m = scene(f"edition=english {HERE} dice=1 tiles=generator,chest")
+    m = scene(f"printing=english {HERE} dice=1 tiles=generator,chest")
     m.play("killer pick_up s1", "killer dice 1", "killer m02", "killer objective")
     assert m.asked() == ["s1"]
     m.play("s1 survival")

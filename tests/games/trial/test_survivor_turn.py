@@ -109,7 +109,7 @@ def test_a_bonus_turn_breaks_into_the_turn_that_grants_it() -> None:
 
 @rule("TR-SBON-02", "TR-ED-11")
 def test_by_the_czech_text_a_bonus_turn_follows_the_own_turn() -> None:
-    m = scene("s2@sawmill card=sneak timber_wood:crow,bare edition=czech").play("s2 flee")
+    m = scene("s2@sawmill card=sneak timber_wood:crow,bare printing=czech").play("s2 flee")
 
     assert m.match.state.acted[2] == 2  # the ordinary turn is over
     assert m.options("s2") == ["sprint", "crouch", "vault"]

@@ -30,7 +30,14 @@ from lastlight.games.trial.maps import check_map
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.modes import Bloodweb, Devout, DrawEach, DrawPerks, PickPerks
 from lastlight.games.trial.movement import Move, TurnUp
-from lastlight.games.trial.options import DECLARED, Terms, by_edition, share_out, survivor_players
+from lastlight.games.trial.options import (
+    DECLARED,
+    Terms,
+    as_called_now,
+    by_printing,
+    share_out,
+    survivor_players,
+)
 from lastlight.games.trial.pallets import Drop
 from lastlight.games.trial.pick_up import PickUp
 from lastlight.games.trial.planning import Planning, SetCards, SetOpenly
@@ -79,6 +86,9 @@ class Trial(Game):
 
     def seats(self, options: Mapping[str, Any]) -> tuple[Seat, ...]:
         return (KILLER, *survivor_players(options))
+
+    def read_options(self, given: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        return super().read_options(as_called_now(given or {}))
 
     def terms(self, options: Mapping[str, Any]) -> Terms:
         return read_terms(options)
@@ -166,15 +176,15 @@ def read_terms(options: Mapping[str, Any]) -> Terms:
         items_hidden=options["items_hidden"],
         items_off_board=options["items_off_board"],
         sabotage_blocks=options["sabotage_blocks_sacrifice"],
-        carried_flips=by_edition(options, "carried_survivor_flips") == "yes",
+        carried_flips=by_printing(options, "carried_survivor_flips") == "yes",
         skulls_pay_each=options["skull_pay"] == "per_die",
         leave_locker_on_fail=options["locker_leave_on_fail"],
         crow_flies=options["crow_flies_after_use"],
         may_bump_wall=options["may_bump_wall"],
-        bonus_after_own_turn=by_edition(options, "survivor_bonus_timing") == "after_own_turn",
+        bonus_after_own_turn=by_printing(options, "survivor_bonus_timing") == "after_own_turn",
         cards_return_at_once=options["cards_return"] == "end_of_turn",
         host_chooses_first=options["first_survivor"] == "host",
-        traps_armed_at_once=by_edition(options, "trap_arming") == "at_once",
-        hag_traps=int(by_edition(options, "hag_traps")),
+        traps_armed_at_once=by_printing(options, "trap_arming") == "at_once",
+        hag_traps=int(by_printing(options, "hag_traps")),
         max_rounds=options["max_rounds"],
     )

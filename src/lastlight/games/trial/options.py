@@ -16,9 +16,9 @@ from lastlight.games.trial.power import Power
 from lastlight.games.trial.props import Ground
 from lastlight.games.trial.triggers import Dealt, Use
 
-EDITIONS = ("merged", "english", "czech")
-BY_EDITION = "edition"
-"""The value of an option that leaves the answer to the edition."""
+PRINTINGS = ("merged", "english", "czech")
+BY_PRINTING = "printing"
+"""The value of an option that leaves the answer to the printing: the rulebook that is followed."""
 
 
 def are_survivors(text: str) -> bool:
@@ -34,7 +34,7 @@ def are_survivors(text: str) -> bool:
 DECLARED = (
     GameOption("people", "number", 5, OFFICIAL, low=3, high=5),
     GameOption("double", "choice", "s1", OFFICIAL, choices=("s1", "s2", "s3"), rule="TR-AMB-GRP-01"),
-    GameOption("edition", "choice", "merged", OFFICIAL, choices=EDITIONS),
+    GameOption("printing", "choice", "merged", OFFICIAL, choices=PRINTINGS),
     GameOption("mode", "choice", ADEPT, OFFICIAL, choices=MODES),
     GameOption("map", "choice", MAPS[0], OFFICIAL, choices=MAPS),
     GameOption("killer", "choice", "trapper", OFFICIAL, choices=tuple(cast.KILLERS)),
@@ -45,18 +45,18 @@ DECLARED = (
     GameOption(
         "survivor_bonus_timing",
         "choice",
-        BY_EDITION,
+        BY_PRINTING,
         HOUSE,
-        choices=(BY_EDITION, "interrupt", "after_own_turn"),
+        choices=(BY_PRINTING, "interrupt", "after_own_turn"),
         rule="TR-ED-11",
     ),
     GameOption("items_hidden", "flag", True, HOUSE, rule="TR-ED-20"),
     GameOption(
         "carried_survivor_flips",
         "choice",
-        BY_EDITION,
+        BY_PRINTING,
         HOUSE,
-        choices=(BY_EDITION, "no", "yes"),
+        choices=(BY_PRINTING, "no", "yes"),
         rule="TR-ED-39",
     ),
     GameOption("sabotage_blocks_sacrifice", "flag", True, HOUSE, rule="TR-AMB-HOOK-01"),
@@ -78,12 +78,12 @@ DECLARED = (
     GameOption(
         "trap_arming",
         "choice",
-        BY_EDITION,
+        BY_PRINTING,
         HOUSE,
-        choices=(BY_EDITION, "next_round", "at_once"),
+        choices=(BY_PRINTING, "next_round", "at_once"),
         rule="TR-ED-34",
     ),
-    GameOption("hag_traps", "choice", BY_EDITION, HOUSE, choices=(BY_EDITION, "7", "4"), rule="TR-ED-01"),
+    GameOption("hag_traps", "choice", BY_PRINTING, HOUSE, choices=(BY_PRINTING, "7", "4"), rule="TR-ED-01"),
     GameOption("max_rounds", "number", 200, HOUSE, low=0, high=10_000, rule="TR-AMB-END-01"),
 )
 
@@ -92,7 +92,7 @@ PRESETS: dict[str, dict[str, str]] = {
     "english": {"carried_survivor_flips": "yes"},
     "czech": {"hag_traps": "4", "survivor_bonus_timing": "after_own_turn", "trap_arming": "at_once"},
 }
-"""Where an edition differs from what both texts together say."""
+"""Where a printing differs from what both texts together say."""
 
 MERGED = {
     "carried_survivor_flips": "no",
@@ -102,16 +102,26 @@ MERGED = {
 }
 
 
-def by_edition(options: Mapping[str, Any], key: str) -> str:
-    """What an option says, or else the edition.
+def as_called_now(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Options as an old record may have them: the printing was called edition, as a key and as a value.
 
-    >>> by_edition({"edition": "czech", "hag_traps": "edition"}, "hag_traps")
+    >>> as_called_now({"edition": "czech", "hag_traps": "edition"})
+    {'printing': 'czech', 'hag_traps': 'printing'}
+    """
+    now = {"edition": "printing"}
+    return {now.get(key, key): BY_PRINTING if value == "edition" else value for key, value in given.items()}
+
+
+def by_printing(options: Mapping[str, Any], key: str) -> str:
+    """What an option says, or else the printing.
+
+    >>> by_printing({"printing": "czech", "hag_traps": "printing"}, "hag_traps")
     '4'
     """
     value: str = options[key]
-    if value != BY_EDITION:
+    if value != BY_PRINTING:
         return value
-    return PRESETS[options["edition"]].get(key, MERGED[key])
+    return PRESETS[options["printing"]].get(key, MERGED[key])
 
 
 @dataclass(frozen=True)

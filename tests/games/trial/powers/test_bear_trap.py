@@ -115,7 +115,7 @@ def test_a_fresh_trap_is_armed_in_cleanup() -> None:
 
 @rule("TR-ED-34")
 def test_the_czech_edition_arms_a_trap_at_once() -> None:
-    m = scene("edition=czech killer@foundry card=wait,sneak foundry:bare").play("killer power", "killer m02")
+    m = scene("printing=czech killer@foundry card=wait,sneak foundry:bare").play("killer power", "killer m02")
 
     assert m.path("m02") == "trap"
 

@@ -157,4 +157,4 @@ def test_with_all_traps_out_laying_moves_them(traps: str, lifted: bool) -> None:
 @rule("TR-ED-01", "TR-COMP-16")
 def test_there_are_seven_traps_or_four_in_czech() -> None:
     assert scene("killer=hag").match.terms.hag_traps == 7
-    assert scene("killer=hag edition=czech").match.terms.hag_traps == 4
+    assert scene("killer=hag printing=czech").match.terms.hag_traps == 4
