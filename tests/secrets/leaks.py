@@ -37,10 +37,10 @@ class LeakyMatch(ambush_match.Match):
         super().wound(seat)
         self.state.opened = opened
 
-    def is_silent(self, trigger: str) -> bool:
+    def could_answer_hidden(self, trigger: str, about: int) -> bool:
         if self.leak == "being asked":
             return trigger == "before_interact" and FLASH in self.state.item
-        return super().is_silent(trigger)
+        return super().could_answer_hidden(trigger, about)
 
     def victims(self) -> list[Seat]:
         if self.leak == "options":

@@ -33,7 +33,7 @@ from lastlight.core.triggers import (
     Reaction,
     Reactions,
     Replacement,
-    set_off,
+    poll,
 )
 from lastlight.core.views import Asked, Frame, View, common_fields, restore
 from lastlight.core.words import LANGUAGES, Line, Texts
@@ -100,8 +100,8 @@ __all__ = [
     "common_fields",
     "load",
     "observer",
+    "poll",
     "replay",
     "restore",
     "seat_named",
-    "set_off",
 ]

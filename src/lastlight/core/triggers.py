@@ -12,7 +12,7 @@ from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from lastlight.core.chance import SeededChance
 from lastlight.core.events import Pause
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, Question, call
 from lastlight.core.seats import Observer, Seat
 
 P = TypeVar("P", bound=Procedure)
@@ -22,15 +22,6 @@ Trigger: TypeAlias = str
 
 AT_TRIGGER = "trigger."
 """What the texts of questions begin with that are asked at a trigger."""
-
-
-def text_in(trigger: Trigger) -> str:
-    """The text of the question that is asked at a trigger.
-
-    >>> text_in("on_wound")
-    'trigger.on_wound'
-    """
-    return AT_TRIGGER + trigger
 
 
 class Effect(Procedure):
@@ -90,8 +81,10 @@ class Use:
 
 @dataclass
 class Reactions(Procedure):
-    """A trigger being polled: each seat in order uses what it may, any number of times, or lets it pass.
+    """A trigger being polled: each figure in order uses what it may, any number of times, or lets it pass.
 
+    The match says who is asked (`order_of_asking`, `next_to_answer`), who answers for a figure (`player`),
+    what the question says of it (`asked_as`), what it may use (`usable`), and what comes of that (`used`).
     While it is ``silent`` nobody but the seat that is asked can tell whose turn in it has come.
     """
 
@@ -101,64 +94,76 @@ class Reactions(Procedure):
     turn: int = 0
 
     def begin(self, m: Any) -> Next:
-        """The poll begins, or goes on after what an effect has shown; in silence with a pause each time."""
-        if self.silent:
+        return self.ask(m)
+
+    def poll(self, m: Any) -> Next:
+        """On with the poll."""
+        self.turn = m.next_to_answer(self.trigger, self.about, self.turn)
+        return self.ask(m)
+
+    def poll_anew(self, m: Any) -> Next:
+        """On with the poll after what an effect has shown: something hidden, perhaps new, may answer it."""
+        if m.could_answer_hidden(self.trigger, self.about):
+            self.silent = True
             m.emit(Pause(self.trigger))
         return self.poll(m)
 
-    def poll(self, m: Any) -> Next:
-        order = m.order_of_asking(self.trigger)
-        while self.turn < len(order):
-            seat = order[self.turn]
-            if m.usable(seat, self.trigger, self.about):
-                return ask(
-                    self,
-                    seat,
-                    text_in(self.trigger),
-                    Reactions.choices,
-                    Reactions.use,
-                    trigger=self.trigger,
-                    silent=self.silent,
-                )
-            self.turn += 1
-        return DONE
+    def ask(self, m: Any) -> Next:
+        order = m.order_of_asking()
+        if self.turn == len(order):
+            return DONE
+        figure = order[self.turn]
+        seat, text, said = m.player(figure), AT_TRIGGER + self.trigger, m.asked_as(figure)
+        choices, use = Reactions.choices, Reactions.use
+        return Question(seat, text, choices, use, False, self.silent, said, False, figure, self.trigger)
 
     def choices(self, m: Any, seat: Seat) -> Sequence[Any]:
-        return [*m.usable(seat, self.trigger, self.about), PASS]
+        return [*m.usable(m.order_of_asking()[self.turn], self.trigger, self.about), PASS]
 
     def use(self, m: Any, option: Any) -> Next:
-        seat = m.order_of_asking(self.trigger)[self.turn]
         if option is PASS:
             self.turn += 1
             return self.poll(m)
-        m.pay_for(seat, option.effect)
-        return call(self, option.effect(seat, self.about), Reactions.begin)
+        figure = m.order_of_asking()[self.turn]
+        return call(self, m.used(figure, option, self.about), Reactions.poll_anew)
 
     def seen_by(self, m: Any, who: Observer) -> Procedure:
         """While silent, others know no more of the turn than that they have let it pass themselves."""
         if not self.silent or who.intersection(m.questions):
             return self
-        order = m.order_of_asking(self.trigger)
+        order = m.order_of_asking()
         passed = 0
         for place in range(self.turn):
-            if order[place] in who and m.usable(order[place], self.trigger, self.about):
+            if m.player(order[place]) in who and m.usable(order[place], self.trigger, self.about):
                 passed = place + 1
         return Reactions(self.trigger, self.about, True, passed)
 
     def resume(self, m: Any, chance: SeededChance) -> Next | None:
         """Whoever has not been seen to let it pass may be the one who is asked."""
-        order = m.order_of_asking(self.trigger)
+        order = m.order_of_asking()
         self.turn += chance.below(len(order) - self.turn)
-        return self.poll(m) if m.usable(order[self.turn], self.trigger, self.about) else None
+        return self.ask(m) if m.usable(order[self.turn], self.trigger, self.about) else None
 
 
-def set_off(by: P, m: Any, trigger: Trigger, then: Callable[[P, Any], Next]) -> Next:
-    """Set off a trigger about the running procedure, then go on; one look-up when nobody could answer.
+def poll(by: P, m: Any, trigger: Trigger, then: Callable[[P, Any], Next]) -> Next:
+    """Poll a trigger about the running procedure, then go on.
 
-    The match says by public facts who could: ``holders(trigger)`` for open perks, ``is_silent(trigger)``
-    for hidden things.
+    A game looks up before whether anybody could answer it, so that one nobody could costs no more than that.
+    Where something hidden could, everybody gets the same pause, whether anybody is asked or not.
     """
-    silent = m.is_silent(trigger)
-    if not silent and not m.holders(trigger):
+    about = m.depth
+    silent = m.could_answer_hidden(trigger, about)
+    if silent:
+        m.emit(Pause(trigger))
+    turn = m.next_to_answer(trigger, about, 0)
+    if turn == len(m.order_of_asking()):
         return then(by, m)
-    return call(by, Reactions(trigger, m.depth, silent), then)
+    return call(by, Reactions(trigger, about, silent, turn), then)
+
+
+def first_to_answer(m: Any, trigger: Trigger, about: int, turn: int) -> int:
+    """The first place in the order of asking, from ``turn`` on, that has something to use; else its end."""
+    order = m.order_of_asking()
+    while turn < len(order) and not m.usable(order[turn], trigger, about):
+        turn += 1
+    return turn

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from lastlight.core.events import Event, RoundBegan
+from lastlight.core.flow import Next, Procedure
 from lastlight.core.match import KILLER_WINS, SURVIVORS_WIN, MatchOf
 from lastlight.core.seats import KILLER, SURVIVORS, Observer, Seat
-from lastlight.core.triggers import Effect, Use
+from lastlight.core.triggers import Effect, Use, first_to_answer, poll
 from tests.core.ambush.state import (
     CHEST,
     CHESTS_TO_WIN,
@@ -19,6 +21,8 @@ from tests.core.ambush.state import (
     WOUNDS_TO_WIN,
     State,
 )
+
+P = TypeVar("P", bound=Procedure)
 
 KILLER_ENTERS, TILE_TURNED, AFTER_MOVE = "killer_enters", "tile_turned", "after_move"
 BEFORE_INTERACT, ON_WOUND = "before_interact", "on_wound"
@@ -111,13 +115,22 @@ class Terms:
 class Match(MatchOf[State, Terms]):
     # Triggers
 
-    def order_of_asking(self, trigger: str) -> Sequence[Seat]:
+    def order_of_asking(self) -> Sequence[Seat]:
         return ORDER
+
+    def next_to_answer(self, trigger: str, about: int, turn: int) -> int:
+        return first_to_answer(self, trigger, about, turn)
+
+    def player(self, seat: Seat) -> Seat:
+        return seat
+
+    def asked_as(self, seat: Seat) -> dict[str, object]:
+        return {}
 
     def holders(self, trigger: str) -> dict[Seat, tuple[Use, ...]]:
         return self.terms.holders[trigger]
 
-    def is_silent(self, trigger: str) -> bool:
+    def could_answer_hidden(self, trigger: str, about: int) -> bool:
         return trigger == BEFORE_INTERACT and any(self.state.item)
 
     def usable(self, seat: Seat, trigger: str, about: int) -> list[Use]:
@@ -132,8 +145,9 @@ class Match(MatchOf[State, Terms]):
             uses.append(self.terms.items[item])
         return uses
 
-    def pay_for(self, seat: Seat, effect: type[Effect]) -> None:
-        name = effect.key.rpartition(".")[2]
+    def used(self, seat: Seat, use: Use, about: int) -> Effect:
+        """Pay for a perk or an item; what is to be carried out then."""
+        effect, name = use.effect, use.name
         if effect.key.startswith("item."):
             self.state.item[seat] = NO_ITEM
             self.state.gone.append(name)
@@ -142,6 +156,7 @@ class Match(MatchOf[State, Terms]):
             self.state.blood[seat] -= 1
             self.state.used.append(name)
             self.emit(PerkUsed(seat, name))
+        return effect(seat, about)
 
     # Looking
 
@@ -207,3 +222,10 @@ class Match(MatchOf[State, Terms]):
         self.emit(Wounded(seat))
         if sum(self.state.wounds) >= WOUNDS_TO_WIN:
             self.win(KILLER_WINS, "wounds")
+
+
+def set_off(by: P, m: Match, trigger: str, then: Callable[[P, Match], Next]) -> Next:
+    """Set off a trigger; one look-up when nobody could answer."""
+    if not m.terms.holders[trigger] and not m.could_answer_hidden(trigger, m.depth):
+        return then(by, m)
+    return poll(by, m, trigger, then)

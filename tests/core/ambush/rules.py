@@ -19,8 +19,16 @@ from lastlight.core.flow import (
 from lastlight.core.match import DRAW
 from lastlight.core.procedures import EachSeat, Together
 from lastlight.core.seats import KILLER, S2, S4, SURVIVORS, Seat
-from lastlight.core.triggers import PASS, Pass, set_off
-from tests.core.ambush.match import AFTER_MOVE, BEFORE_INTERACT, KILLER_ENTERS, ON_WOUND, TILE_TURNED, Match
+from lastlight.core.triggers import PASS, Pass
+from tests.core.ambush.match import (
+    AFTER_MOVE,
+    BEFORE_INTERACT,
+    KILLER_ENTERS,
+    ON_WOUND,
+    TILE_TURNED,
+    Match,
+    set_off,
+)
 from tests.core.ambush.state import (
     CARDS,
     ITEM_COUNTS,

@@ -10,11 +10,12 @@ from typing import Any, TypeAlias
 
 from lastlight.core.chance import SeededChance
 from lastlight.core.seats import CHANCE, KILLER, Observer
+from lastlight.core.triggers import Reactions
 from lastlight.games.trial.cards import KILLER_PLACES, NO_CARD, bit, numbers_in
 from lastlight.games.trial.cast import ITEMS
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.perk_choice import NO_CHOICE
-from lastlight.games.trial.triggers import NOBODY, Poll
+from lastlight.games.trial.triggers import NOBODY
 from tests.games.trial.scene import TRIAL
 
 Hidden: TypeAlias = tuple[Any, ...]
@@ -121,14 +122,14 @@ def askings(m: Match, who: Observer) -> Iterator[Match]:
     """The match with its question put to everybody who could be asked; nobody is asked without a choice."""
     top = m.stack[-1]
     turns: list[int | None] = [None]
-    if isinstance(top, Poll) and top.silent and not who.intersection(m.questions):
+    if isinstance(top, Reactions) and top.silent and not who.intersection(m.questions):
         turns = list(range(NOBODY))
     for turn in turns:
         twin = m.copy()
         assert isinstance(twin, Match)
         if turn is not None:
             poll = twin.stack[-1]
-            assert isinstance(poll, Poll)
+            assert isinstance(poll, Reactions)
             poll.turn = turn
             question: Any = poll.ask(twin)
             twin.questions = {question.seat: question}

@@ -11,6 +11,7 @@ from lastlight.core.game import Game
 from lastlight.core.game_options import GameOption
 from lastlight.core.match import Outcome, Setup
 from lastlight.core.seats import KILLER, Seat, seat_named
+from lastlight.core.triggers import Reactions
 from lastlight.core.views import Asked, Parts, restore
 from lastlight.core.words import Label, Line
 from lastlight.games.trial import cast, items, labels, perks, powers, reasons
@@ -48,7 +49,7 @@ from lastlight.games.trial.state import first_state
 from lastlight.games.trial.survivor_interacts import SurvivorInteracts
 from lastlight.games.trial.survivor_turn import BonusTurn, SurvivorsAct, SurvivorTurn
 from lastlight.games.trial.totems import Cleanse
-from lastlight.games.trial.triggers import TRIGGERS, Card, Dealt, Poll, Use
+from lastlight.games.trial.triggers import TRIGGERS, Card, Dealt, Use
 from lastlight.games.trial.use_item import UseItem
 from lastlight.games.trial.view import PARTS, View
 from lastlight.games.trial.wounds import Heal, HealOther, Wound
@@ -56,7 +57,7 @@ from lastlight.games.trial.wounds import Heal, HealOther, Wound
 KINDS: tuple[type[Procedure], ...] = (
     *(Rounds, Preparation, TurnUpEach, PlaceEach, Place, TurnUp, Planning, SetCards, SetOpenly, Cleanup),
     *(Bloodweb, DrawEach, DrawPerks, Devout, PickPerks),
-    *(SurvivorsAct, SurvivorTurn, BonusTurn, SurvivorInteracts, Move, Check, Reroll, Poll),
+    *(SurvivorsAct, SurvivorTurn, BonusTurn, SurvivorInteracts, Move, Check, Reroll, Reactions),
     *(Rummage, DrawItem, UseItem, Hide, Search, Flee, Drop, Repair, Complete, OpenGate),
     *(Sabotage, MayMove, Cleanse, HealOther, Heal, Wound),
     *(KillerActs, KillerTurn, KillerBonusTurn, KillerInteracts, PickUp),

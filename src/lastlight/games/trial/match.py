@@ -165,13 +165,17 @@ class Match(Verbs):
         """Who has a perk for a trigger."""
         return self.state.dealt.holders.get(trigger, {})
 
-    def could_answer_hidden(self, trigger: str, items: bool) -> bool:
-        """Could something hidden answer, by public facts? Then everybody gets the same pause.
+    def order_of_asking(self) -> tuple[Figure, ...]:
+        return ORDERS[self.state.marker]
 
-        ``items``: is this a moment for items?
-        """
+    def asked_as(self, figure: Figure) -> dict[str, object]:
+        """What a question at a trigger says of the figure it asks."""
+        return {"who": f"@who.{self.terms.names[figure]}"}
+
+    def could_answer_hidden(self, trigger: str, about: int) -> bool:
+        """Could something hidden answer, by public facts? Then everybody gets the same pause."""
         state = self.state
-        if items:
+        if self.is_item_moment(trigger, about):
             for figure in SURVIVORS:
                 if state.item[figure] and self.may_use_items(figure):
                     return True
@@ -192,10 +196,10 @@ class Match(Verbs):
         """Not from a hook or locker, unless the house says so (TR-AMB-ITEM-03)."""
         return self.state.on[figure] == NOWHERE or self.terms.items_off_board
 
-    def next_to_answer(self, trigger: str, about: int, turn: int, items: bool) -> int:
+    def next_to_answer(self, trigger: str, about: int, turn: int) -> int:
         """The first place in the order of asking, from ``turn`` on, that has something to use."""
         first = self.next_holder(trigger, about, turn)
-        if items:
+        if self.is_item_moment(trigger, about):
             order = ORDERS[self.state.marker]
             for place in range(turn, first):
                 if self.usable_item(order[place], trigger, about) is not None:

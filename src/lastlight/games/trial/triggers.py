@@ -7,15 +7,11 @@ public facts, costs one look-up.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from lastlight.core.chance import SeededChance
-from lastlight.core.events import Pause
-from lastlight.core.flow import DONE, Next, Procedure, call
-from lastlight.core.seats import KILLER, S1, S2, S3, S4, Observer, Seat
-from lastlight.core.triggers import PASS, Effect
-from lastlight.games.trial.asking import ask_figure
+from lastlight.core.flow import Next, Procedure
+from lastlight.core.seats import KILLER, S1, S2, S3, S4, Seat
+from lastlight.core.triggers import Effect, poll
 
 if TYPE_CHECKING:
     from lastlight.games.trial.match import Match
@@ -162,80 +158,8 @@ def in_order(held: dict[int, tuple[Use, ...]], order: Sequence[Seat]) -> AskedIn
     return tuple([(place, figure, held[figure]) for place, figure in enumerate(order) if figure in held])
 
 
-@dataclass
-class Poll(Procedure):
-    """A trigger being polled: each figure in order uses what it may, any number of times, or lets it pass.
-
-    While it is ``silent`` nobody but the player who is asked can tell whose turn in it has come.
-    """
-
-    trigger: str
-    about: int
-    silent: bool = False
-    turn: int = 0
-
-    def begin(self, m: Match) -> Next:
-        return self.ask(m)
-
-    def poll(self, m: Match) -> Next:
-        """On with the poll."""
-        items = m.is_item_moment(self.trigger, self.about)
-        self.turn = m.next_to_answer(self.trigger, self.about, self.turn, items)
-        return self.ask(m)
-
-    def poll_anew(self, m: Match) -> Next:
-        """On with the poll after what a card has shown: something hidden, perhaps new, may answer it."""
-        if m.could_answer_hidden(self.trigger, m.is_item_moment(self.trigger, self.about)):
-            self.silent = True
-            m.emit(Pause(self.trigger))
-        return self.poll(m)
-
-    def ask(self, m: Match) -> Next:
-        if self.turn == NOBODY:
-            return DONE
-        figure = ORDERS[m.state.marker][self.turn]
-        text = f"trigger.{self.trigger}"
-        who = f"@who.{m.terms.names[figure]}"
-        choices, use, trigger = Poll.choices, Poll.use, self.trigger
-        return ask_figure(self, m, figure, text, choices, use, trigger=trigger, silent=self.silent, who=who)
-
-    def choices(self, m: Match, seat: Seat) -> Sequence[Any]:
-        return [*m.usable(ORDERS[m.state.marker][self.turn], self.trigger, self.about), PASS]
-
-    def use(self, m: Match, option: Any) -> Next:
-        figure = ORDERS[m.state.marker][self.turn]
-        if option is PASS:
-            self.turn += 1
-            return self.poll(m)
-        return call(self, m.used(figure, option, self.about), Poll.poll_anew)
-
-    def seen_by(self, m: Match, who: Observer) -> Procedure:
-        """While silent, others know no more of the turn than that they have let it pass themselves."""
-        if not self.silent or who.intersection(m.questions):
-            return self
-        order = ORDERS[m.state.marker]
-        passed = 0
-        for place in range(self.turn):
-            if m.terms.player[order[place]] in who and m.usable(order[place], self.trigger, self.about):
-                passed = place + 1
-        return Poll(self.trigger, self.about, True, passed)
-
-    def resume(self, m: Match, chance: SeededChance) -> Next | None:
-        """Whoever has not been seen to let it pass may be the one who is asked."""
-        self.turn += chance.below(NOBODY - self.turn)
-        return self.ask(m) if m.usable(ORDERS[m.state.marker][self.turn], self.trigger, self.about) else None
-
-
 def set_off(by: P, m: Match, trigger: str, then: Callable[[P, Any], Next]) -> Next:
     """Set off a trigger about the running procedure, then go on; one look-up when nobody could answer."""
     if trigger not in m.state.dealt.holders and trigger not in m.terms.item_triggers:
         return then(by, m)
-    about = len(m.stack) - 1
-    items = m.is_item_moment(trigger, about)
-    silent = m.could_answer_hidden(trigger, items)
-    if silent and m.events is not None:
-        m.events.append(Pause(trigger))
-    turn = m.next_to_answer(trigger, about, 0, items)
-    if turn == NOBODY:
-        return then(by, m)
-    return call(by, Poll(trigger, about, silent, turn), then)
+    return poll(by, m, trigger, then)

@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import Seat
-from lastlight.core.triggers import Reaction
+from lastlight.core.triggers import Reaction, Reactions
 from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.board import VAULT
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_EFFECT, MOVED, Move, along
 from lastlight.games.trial.props import NOWHERE, Way
-from lastlight.games.trial.triggers import KILLER_ENTERS, Poll
+from lastlight.games.trial.triggers import KILLER_ENTERS
 
 
 class BitterMurmur(Reaction):
@@ -33,7 +33,7 @@ class BitterMurmur(Reaction):
     def begin(self, m: Match) -> Next:
         """The room he passes has seen him come: who is there may answer before he is gone."""
         if m.survivors_in(m.state.room[self.owner]):
-            return call(self, Poll(KILLER_ENTERS, self.about), BitterMurmur.choose)
+            return call(self, Reactions(KILLER_ENTERS, self.about), BitterMurmur.choose)
         return self.choose(m)
 
     def choose(self, m: Match) -> Next:
