@@ -240,11 +240,12 @@ class Socket:
                 return more
 
     def hear_out(self) -> list[Message]:
-        """What the server has said by now, however busy it is; what it says next is still to come."""
+        """What the server has to say for now: it has had its turn, however busy the machine is."""
         more: list[Message] = []
         while True:
+            came = self.quiet(0.05)
             assert self.connection.ping().wait(PATIENCE)
-            came = self.quiet(0)
+            came += self.quiet(0)
             if not came:
                 return more
             more += came
