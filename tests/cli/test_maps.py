@@ -41,6 +41,17 @@ def test_a_bad_map_is_told_everything_that_is_wrong(
     assert any("swim" in error for error in told["errors"])
 
 
+@pytest.mark.parametrize("text", ["key = " + "9" * 5_000, "key = " + "[" * 3_000])
+def test_a_file_nobody_would_draw_is_refused_like_any_other(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str
+) -> None:
+    file = tmp_path / "monster.toml"
+    file.write_text(text, encoding="utf-8")
+
+    assert main(["maps", "trial", "check", str(file), "--json"]) == 2
+    assert len(json.loads(capsys.readouterr().out)["errors"]) == 1
+
+
 def test_what_stands_in_the_file_is_quoted_as_it_stands(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

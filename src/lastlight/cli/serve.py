@@ -9,6 +9,7 @@ import re
 import socket
 import sys
 import webbrowser
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from ipaddress import IPv6Address, ip_network
@@ -35,6 +36,10 @@ def serve(
     bot_processes: Annotated[int, typer.Option(help="Processes in which bots think.", min=0, max=64)] = 1,
     origin: Annotated[
         list[str] | None, typer.Option(help="Another origin whose pages may connect (https://…).")
+    ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help="A name people reach it by (games.example), besides its address and localhost."),
     ] = None,
     proxy: Annotated[
         list[str] | None,
@@ -65,10 +70,12 @@ def serve(
     from lastlight.server.frames import SOCKETS
     from lastlight.server.settings import Settings, data_folder
 
+    origins = tuple(origin_told(one) for one in origin or ())
     settings = Settings(
         database=db,
         data=data or data_folder(),
-        origins=tuple(origin_told(one) for one in origin or ()),
+        origins=origins,
+        names=names_told(host, name or (), origins),
         secure_cookies=secure,
         bot_processes=bot_processes,
         metrics_token=metrics_token,
@@ -165,6 +172,19 @@ def host_told(host: str) -> str:
     if not HOST.fullmatch(host):
         raise ValueError(host)
     return host
+
+
+def names_told(host: str, names: Sequence[str], origins: Sequence[str]) -> tuple[str, ...]:
+    """The names a server goes by.
+
+    >>> names_told("0.0.0.0", ["Games.Example"], ["https://play.example:8443"])
+    ('0.0.0.0', 'games.example', 'play.example')
+    """
+    hosts = [urlsplit(origin).hostname or "" for origin in origins]
+    try:
+        return (host.lower(), *map(host_told, (one.lower() for one in names)), *hosts)
+    except ValueError:
+        raise Refusal("bad_name", name=", ".join(names)) from None
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -32,7 +32,7 @@ from lastlight.server.http import HANDLERS, household_of
 from lastlight.server.rows import StoreAway
 from lastlight.server.seen import ENCODER
 from lastlight.server.settings import Settings
-from lastlight.server.sockets import Socket, is_same_origin, open_socket
+from lastlight.server.sockets import Socket, is_own_name, is_same_origin, open_socket
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("http")
 
@@ -110,6 +110,7 @@ def http_app(chosen: Settings) -> Litestar:
             LastLightError: refused,
             StoreAway: away,
             HTTPException: http_refused,
+            RecursionError: too_deep,
             Exception: failed,
         },
         openapi_config=OpenAPIConfig(
@@ -130,13 +131,16 @@ async def forget_addresses(counted: MemoryStore) -> None:
 
 
 def check_origin(app: ASGIApp) -> ASGIApp:
-    """Refuse what another page makes a browser send."""
+    """Refuse what another page makes a browser send, and what is asked by a name that is not ours."""
 
     async def checked(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP and scope["method"] not in ("GET", "HEAD", "OPTIONS"):
+        if scope["type"] == ScopeType.HTTP:
             headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
             settings: Settings = scope["app"].state.settings
-            if not is_same_origin(headers.get(b"origin"), headers.get(b"host"), settings.origins):
+            host, changes = headers.get(b"host"), scope["method"] not in ("GET", "HEAD", "OPTIONS")
+            if not is_own_name(host, settings.names):
+                raise refusals.WrongName
+            if changes and not is_same_origin(headers.get(b"origin"), scope["scheme"], host, settings):
                 raise refusals.ForeignOrigin
         await app(scope, receive, send)
 
@@ -201,6 +205,11 @@ def http_refused(request: Request[Any, Any, State], error: HTTPException) -> Res
     for name, value in (error.headers or {}).items():
         answer.headers[name] = value
     return answer
+
+
+def too_deep(request: Request[Any, Any, State], error: RecursionError) -> Response[bytes]:
+    """Lists within lists without end, in the body of a request."""
+    return problem(refusals.BadMessage(what="nested too deep"), 400)
 
 
 def most_body(request: Request[Any, Any, State]) -> int:

@@ -12,7 +12,7 @@ from lastlight.core.errors import UnknownBot, UnknownSeat
 from lastlight.core.game import Game
 from lastlight.core.seats import KILLER, NAMES, Seat, seat_named
 from lastlight.server import protocol, refusals, seen
-from lastlight.server.spoken import one_line
+from lastlight.server.spoken import as_name
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ def read_plan(
         if kind == "open" and not wanted.public:
             raise refusals.BadPlan(what="@plan.open_seat")
         plan[seat] = {
-            "me": Occupant("person", person=person, name=one_line(wanted.name)),
+            "me": Occupant("person", person=person, name=as_name(wanted.name)),
             "person": Occupant("invited"),
             "open": Occupant("open"),
             "bot": Occupant("bot", bot=bot),

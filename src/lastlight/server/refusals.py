@@ -35,6 +35,13 @@ class ForeignOrigin(TableRefusal):
     status: ClassVar[int] = 403
 
 
+class WrongName(TableRefusal):
+    """Asked by a name the server was not told it goes by."""
+
+    key: ClassVar[str] = "error.wrong_name"
+    status: ClassVar[int] = 421
+
+
 class OperatorsOnly(TableRefusal):
     key: ClassVar[str] = "error.operators_only"
     status: ClassVar[int] = 403

@@ -24,7 +24,7 @@ from lastlight.server.rows import InviteRow, MatchRow, SeatRow, Taken
 from lastlight.server.secrets import hashed, new_id, new_invite, new_seed
 from lastlight.server.settings import Settings
 from lastlight.server.sitting import table_info
-from lastlight.server.spoken import one_line
+from lastlight.server.spoken import as_name
 from lastlight.server.store import FREE, LATELY
 from lastlight.server.table import Table
 
@@ -200,7 +200,7 @@ class Seating(Loading):
         person = await self.person(table, token)
         invited = await self.invited(table, person, wanted.invite)
         if person is None or invited.person != person:  # else swapped already, or one's own
-            invite, name = hashed(wanted.invite), one_line(wanted.name)
+            invite, name = hashed(wanted.invite), as_name(wanted.name)
             try:
                 person = await self.store.join(table.id, invite, hashed(token), person or new_id(), name)
             except Taken:
@@ -216,7 +216,7 @@ class Seating(Loading):
             if table.row.status != "waiting":
                 raise refusals.AlreadyStarted
             self.check_side(table, known, wanted.seat)
-            name = one_line(wanted.name)
+            name = as_name(wanted.name)
             try:
                 await self.store.sit(table.id, wanted.seat, hashed(token), person, name)
             except Taken:

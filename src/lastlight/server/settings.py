@@ -37,6 +37,7 @@ class Settings:
     client: Path | None = None  # the built browser client; none: where it usually is
     database_seconds: float = 10.0  # after which a Postgres that says nothing is given up, and tried anew
     origins: tuple[str, ...] = ()  # other origins that may open sockets, besides the server's own
+    names: tuple[str, ...] | None = None  # by which it may be asked, besides addresses; none said: by any
     secure_cookies: bool = False  # set behind HTTPS
     bot_processes: int = 1  # 0: bots think in a thread
     idle_seconds: float = 300.0  # after which a match nobody looks at leaves memory

@@ -11,8 +11,9 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from ipaddress import ip_address
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 import msgspec
 import structlog
@@ -30,6 +31,7 @@ from lastlight.server.hall import Hall
 from lastlight.server.looking import OpenQuestion
 from lastlight.server.rows import StoreAway, Taken
 from lastlight.server.seen import ENCODER
+from lastlight.server.settings import Settings
 from lastlight.server.table import Table
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("socket")
@@ -99,17 +101,42 @@ def failure(error: LastLightError, question: str | None = None) -> protocol.Fail
     return protocol.Failed(**seen.refusal(error), question=question)
 
 
-def is_same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
+def is_same_origin(origin: str | None, scheme: str, host: str | None, settings: Settings) -> bool:
     """May a page of this origin speak to us? Only a browser sends one, and it sends its own.
 
-    >>> is_same_origin("http://127.0.0.1:8000", "127.0.0.1:8000", ())
+    >>> is_same_origin("http://127.0.0.1:8000", "http", "127.0.0.1:8000", Settings())
     True
-    >>> is_same_origin("https://evil.example", "127.0.0.1:8000", ())
+    >>> is_same_origin("https://evil.example", "http", "127.0.0.1:8000", Settings())
     False
     """
-    if origin is None:
+    if origin is None or origin in settings.origins:
         return True
-    return origin in allowed or (bool(host) and urlsplit(origin).netloc == host)
+    own = "https" if settings.secure_cookies or scheme in ("https", "wss") else "http"
+    return bool(host) and origin == f"{own}://{host}"
+
+
+def is_own_name(host: str | None, names: tuple[str, ...] | None) -> bool:
+    """Is a server asked by a name it goes by? An address needs no telling: nobody else can point it here.
+
+    A foreign name that was made to lead here (DNS rebinding) would make another's page our own.
+
+    >>> is_own_name("localhost:8000", ()), is_own_name("[::1]:8000", ()), is_own_name("evil.example", ())
+    (True, True, False)
+    >>> is_own_name("Games.Example", ("games.example",))
+    True
+    """
+    if names is None:
+        return True
+    name = re.sub(r":[0-9]*$", "", (host or "").lower())
+    return name == "localhost" or name in names or is_address(name)
+
+
+def is_address(name: str) -> bool:
+    try:
+        ip_address(name.removeprefix("[").removesuffix("]"))
+    except ValueError:
+        return False
+    return True
 
 
 def token_in(cookies: Mapping[str, str]) -> str | None:
@@ -130,6 +157,7 @@ class Socket:
         self.headers: Headers = asked.headers
         self.token: str | None = token_in(asked.cookies)
         self.query: dict[str, list[str]] = parse_qs(scope["query_string"].decode("latin-1"))
+        self.scheme: str = scope["scheme"]
         client = scope["client"]
         self.address: str = household(client[0]) if client is not None else ""
 
@@ -144,7 +172,9 @@ class Socket:
 async def open_socket(socket: Socket, hall: Hall, open_here: Counter[str], table_id: str) -> None:
     """A seat's, or a spectator's, line to a table."""
     settings, headers = hall.settings, socket.headers
-    if not is_same_origin(headers.get("origin"), headers.get("host"), settings.origins):
+    host = headers.get("host")
+    same = is_same_origin(headers.get("origin"), socket.scheme, host, settings)
+    if not same or not is_own_name(host, settings.names):
         await socket.close(FORBIDDEN)  # before the handshake: answered with 403
         return
     too_many = open_here[socket.address] >= settings.sockets_per_address

@@ -16,3 +16,12 @@ def one_line(text: str) -> str:
     """
     seen = [one for one in text if one.isspace() or not (unicodedata.category(one) == "Cc" or one in TURNING)]
     return " ".join("".join(seen).split())
+
+
+def as_name(text: str) -> str:
+    """A name as it is shown. What begins with ``@`` is the key of a text, on the wire and on a screen.
+
+    >>> as_name(" @seat.killer "), as_name("Mara @ home")
+    ('seat.killer', 'Mara @ home')
+    """
+    return one_line(text).lstrip("@ ")

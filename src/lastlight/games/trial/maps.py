@@ -108,7 +108,9 @@ def check_map(text: str) -> list[Problem]:
     """Everything wrong with a map file; later readings need the earlier ones to be clean."""
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        return [Problem("unreadable", {"what": "…"})]
+    except ValueError as error:  # no TOML, or a number of thousands of digits
         return [Problem("unreadable", {"what": error})]
     problems = [*check_fields(table)]
     if not problems:
