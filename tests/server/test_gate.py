@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
+import httpx
 import pytest
+import sqlalchemy as sa
 from websockets.exceptions import InvalidStatus
 
-from tests.server.running import Server, Socket, Visitor, quick, running
+from lastlight.server.rows import StoreShut
+from lastlight.server.schema import holders
+from lastlight.server.secrets import hashed
+from lastlight.server.store import Store
+from tests.server.running import PATIENCE, Server, Socket, Visitor, quick, running
 
 
 @pytest.mark.parametrize("origin", ["http://[x", "https://{host}", "http://{host}.evil.example", "null"])
@@ -71,3 +78,55 @@ def test_a_name_is_never_taken_for_the_key_of_a_text(server: Server, visitor: Vi
     made = visitor.create(seats={"killer": "me"}, name="@seat.killer")
 
     assert made["table"]["seats"][0]["name"] == "seat.killer"
+
+
+def test_a_token_somebody_has_chosen_is_not_taken(visitor: Visitor) -> None:
+    first = issued_for(visitor, "a" * 43)
+    own = first.removeprefix("lastlight=").partition(";")[0]
+
+    assert own != "a" * 43
+    assert f"lastlight={own};" in issued_for(visitor, own)
+
+
+def test_a_token_of_before_that_holds_a_seat_stays(server: Server, visitor: Visitor) -> None:
+    """Tokens once had no mark of ours on them."""
+    visitor.create(seats={"killer": "me"})
+    old = "a" * 43
+
+    async def change() -> None:
+        async with server.hall.store.changing() as c:
+            await c.execute(sa.update(holders).values(token=hashed(old)))
+
+    loop = server.hall.tasks[0].get_loop()
+    asyncio.run_coroutine_threadsafe(change(), loop).result(PATIENCE)
+
+    assert f"lastlight={old};" in issued_for(visitor, old)
+
+
+def issued_for(visitor: Visitor, token: str) -> str:
+    """The cookie somebody gets who comes with a token."""
+    asked = {"cookie": f"lastlight={token}"}
+    return httpx.post(f"http://{visitor.address}/api/v1/visitor", headers=asked).headers["set-cookie"]
+
+
+def test_over_https_the_cookie_cannot_be_set_by_another_host(tmp_path: Path) -> None:
+    with running(quick(tmp_path, secure_cookies=True)) as server:
+        told = server.visitor().http.post("/api/v1/visitor").headers["set-cookie"]
+
+    assert told.startswith("__Host-lastlight=")
+    assert "secure" in told.lower()
+    assert "domain" not in told.lower()
+
+
+def test_a_server_that_cannot_write_is_not_well(
+    server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert visitor.http.get("/healthz").status_code == 200
+
+    def full(_store: Store) -> None:
+        raise StoreShut("database or disk is full")
+
+    monkeypatch.setattr(Store, "changing", full)
+    server.hall.store.desk.fails = True  # an answer could not be written
+
+    assert visitor.http.get("/healthz").status_code == 503

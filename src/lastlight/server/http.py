@@ -28,9 +28,9 @@ from lastlight.server.client import Client, File
 from lastlight.server.hall import Hall
 from lastlight.server.metrics import may_read
 from lastlight.server.policies import policy_of
-from lastlight.server.secrets import new_token
+from lastlight.server.secrets import hashed, is_token_of, new_token
 from lastlight.server.seen import ENCODER
-from lastlight.server.sockets import COOKIE, token_in
+from lastlight.server.sockets import cookie_name, token_in
 from lastlight.server.table import Table
 
 YEAR = 365 * 86_400
@@ -61,13 +61,21 @@ def as_json(
 def keep(response: Response[Any], token: str, secure: bool) -> None:
     """Give a browser the cookie."""
     response.set_cookie(
-        COOKIE, token, max_age=YEAR, path="/", httponly=True, samesite="strict", secure=secure
+        cookie_name(secure), token, max_age=YEAR, path="/", httponly=True, samesite="strict", secure=secure
     )
 
 
 def token_of(request: Request[Any, Any, State]) -> str | None:
-    """Who asks, if they have a cookie of ours."""
-    return token_in(request.cookies)
+    """Who asks, if they have a cookie."""
+    return token_in(request.cookies, request.app.state.settings.secure_cookies)
+
+
+async def issued_to(request: Request[Any, Any, State]) -> str:
+    """The token of who asks, if we have issued it; else a new one. Nobody chooses it for another."""
+    token, store = token_of(request), request.app.state.hall.store
+    if token is not None and (is_token_of(store.key, token) or await store.is_held(hashed(token))):
+        return token
+    return new_token(store.key)
 
 
 def household_of(request: Request[Any, Any, State]) -> str:
@@ -192,7 +200,7 @@ async def create_table(
     hall: Hall = state.hall
     if not hall.creating.take(household_of(request)):
         raise refusals.TooMany
-    token = token_of(request) or new_token()
+    token = await issued_to(request)
     table, invites = await hall.create(data, token)
     made = protocol.TableCreated(table=table, invites=invites)
     return as_json(made, 201, token, hall.settings.secure_cookies)
@@ -211,7 +219,7 @@ async def show_table(
 async def come_in(request: Request[Any, Any, State], state: State) -> Response[None]:
     """Who has it takes a seat once, however often the answer to that gets lost."""
     answer: Response[None] = Response(None, status_code=204)
-    keep(answer, token_of(request) or new_token(), state.settings.secure_cookies)
+    keep(answer, await issued_to(request), state.settings.secure_cookies)
     return answer
 
 
@@ -230,7 +238,7 @@ async def join_table(
 ) -> Response[protocol.TableInfo]:
     hall: Hall = state.hall
     table = await hall.table(table_id)
-    token = token_of(request) or new_token()
+    token = await issued_to(request)
     person = await hall.join(table, token, data)
     return seated_at(hall, table, person, token)
 
@@ -241,7 +249,7 @@ async def sit_down(
 ) -> Response[protocol.TableInfo]:
     hall: Hall = state.hall
     table = await hall.table(table_id)
-    token = token_of(request) or new_token()
+    token = await issued_to(request)
     person = await hall.sit(table, token, data)
     return seated_at(hall, table, person, token)
 

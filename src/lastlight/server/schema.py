@@ -141,3 +141,10 @@ replays = Table(
     Column("seen_as", String(16), primary_key=True),
     Column("body", LargeBinary, nullable=False),  # a finished match as it was seen, compressed JSON
 )
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("value", String(64), nullable=False),
+)

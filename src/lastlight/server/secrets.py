@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from hashlib import blake2b, sha256
+from hmac import compare_digest
 
 from lastlight.core.seats import NAMES, Seat
 
@@ -31,9 +32,29 @@ def is_id(text: str) -> bool:
     return len(text) == ID_LENGTH and all(letter in ALPHABET for letter in text)
 
 
-def new_token() -> str:
-    """What a cookie carries."""
-    return secrets.token_urlsafe(32)
+def new_key() -> str:
+    """By which a server knows its tokens."""
+    return secrets.token_hex(32)
+
+
+def new_token(key: str) -> str:
+    """What a cookie carries: a secret, and our mark on it."""
+    secret = secrets.token_urlsafe(24)
+    return f"{secret}.{mark_of(secret, key)}"
+
+
+def is_token_of(key: str, token: str) -> bool:
+    """Have we issued this token?
+
+    >>> is_token_of("key", new_token("key")), is_token_of("key", "chosen by somebody else")
+    (True, False)
+    """
+    secret, _, mark = token.rpartition(".")
+    return compare_digest(mark.encode(), mark_of(secret, key).encode())
+
+
+def mark_of(secret: str, key: str) -> str:
+    return blake2b(secret.encode(), key=key.encode(), person=b"token", digest_size=12).hexdigest()
 
 
 def new_invite() -> str:

@@ -139,10 +139,15 @@ def is_address(name: str) -> bool:
     return True
 
 
-def token_in(cookies: Mapping[str, str]) -> str | None:
+def cookie_name(secure: bool) -> str:
+    """Over HTTPS one that no other host of the domain can set."""
+    return f"__Host-{COOKIE}" if secure else COOKIE
+
+
+def token_in(cookies: Mapping[str, str], secure: bool) -> str | None:
     """The token somebody has of us, if they have one."""
-    token = cookies.get(COOKIE)
-    return token if token is not None and 16 <= len(token) <= 64 else None
+    token = cookies.get(cookie_name(secure))
+    return token if token is not None and 16 <= len(token) <= 80 else None
 
 
 class Socket:
@@ -155,7 +160,7 @@ class Socket:
         self.straight: TableSockets = extensions[STRAIGHT]  # uvicorn is set up with `frames.SOCKETS`
         asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
         self.headers: Headers = asked.headers
-        self.token: str | None = token_in(asked.cookies)
+        self.cookies: dict[str, str] = asked.cookies
         self.query: dict[str, list[str]] = parse_qs(scope["query_string"].decode("latin-1"))
         self.scheme: str = scope["scheme"]
         client = scope["client"]
@@ -198,7 +203,8 @@ async def open_socket(socket: Socket, hall: Hall, open_here: Counter[str], table
 async def serve(socket: Socket, hall: Hall, table_id: str) -> None:
     try:
         table = await hall.table(table_id)
-        person = await hall.person(table, socket.token)
+        token = token_in(socket.cookies, hall.settings.secure_cookies)
+        person = await hall.person(table, token)
     except refusals.NoTable:
         await socket.close(NO_TABLE)
         return

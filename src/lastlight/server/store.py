@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -38,16 +38,24 @@ from lastlight.server.schema import (
     drafts,
     holders,
     invites,
+    keys,
     matches,
     replays,
     seats,
     talk,
     undos,
 )
+from lastlight.server.secrets import new_key
 from lastlight.server.writing import Desk, Job, Pen
 
 MIGRATING = 741_001
 """The advisory lock under which one process at a time brings a Postgres database up to date."""
+
+TOKENS = "tokens"
+"""What the key is for by which tokens are ours."""
+
+WELL = 5.0
+"""Seconds for which a database that could be written counts as well."""
 
 LATELY = 1800.0
 """Seconds a public table stays in the lobby when nobody is there."""
@@ -72,6 +80,8 @@ class Store:
         self.writing: asyncio.Lock = asyncio.Lock()  # SQLite takes one writer at a time
         self.pen: Pen = self.new_pen()
         self.desk: Desk = Desk(self.pen)
+        self.key: str = ""  # by which tokens are ours
+        self.tried_to_write: float = 0.0
 
     async def open(self) -> None:
         """Bring the schema up to date."""
@@ -94,6 +104,19 @@ class Store:
                         await connection.commit()
         finally:
             await patient.dispose()
+        self.key = await self.own_key()
+
+    async def own_key(self) -> str:
+        """The key of all servers on this database; who comes first makes it."""
+        query = sa.select(keys.c.value).where(keys.c.name == TOKENS)
+        async with self.reading() as c:
+            found: str | None = (await c.execute(query)).scalar()
+        if found is not None:
+            return found
+        with suppress(Taken):  # another process was faster
+            async with self.changing() as c:
+                await c.execute(sa.insert(keys).values(name=TOKENS, value=new_key()))
+        return await self.own_key()
 
     def new_pen(self) -> Pen:
         if self.is_sqlite:
@@ -143,8 +166,19 @@ class Store:
             await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
 
     async def ping(self) -> None:
+        """Can it be read, and written? The same is written again, and not by everybody who asks."""
         async with self.reading() as connection:
             await connection.execute(sa.text("SELECT 1"))
+        if self.desk.fails or time.monotonic() > self.tried_to_write + WELL:
+            async with self.changing() as connection:
+                await connection.execute(sa.update(keys).values(value=keys.c.value))
+            self.tried_to_write, self.desk.fails = time.monotonic(), False
+
+    async def is_held(self, token: str) -> bool:
+        """Does this token stand for somebody at some table?"""
+        query = sa.select(holders.c.match).where(holders.c.token == token).limit(1)
+        async with self.reading() as c:
+            return (await c.execute(query)).scalar() is not None
 
     # Tables
 

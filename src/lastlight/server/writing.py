@@ -59,6 +59,7 @@ class Desk:
     """The jobs that wait, and the pen that writes them."""
 
     def __init__(self, pen: Pen) -> None:
+        self.fails: bool = False  # was the last thing not written, though nobody else was faster?
         self.pen: Pen = pen
         self.waiting: list[Job] = []
         self.working: asyncio.Task[None] | None = None
@@ -83,11 +84,13 @@ class Desk:
                     except Exception as no:
                         job.refuse(no)
             except Exception as no:
+                self.fails = True
                 for job in together:
                     job.refuse(no)
 
     async def write(self, jobs: Sequence[Job]) -> None:
         await self.pen.write(jobs)
+        self.fails = False
         for job in jobs:
             job.accept()
 
