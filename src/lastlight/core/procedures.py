@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from lastlight.core.flow import DONE, Done, Next, Procedure, Question, ask_chance, call
@@ -80,8 +81,18 @@ class Roll(Procedure):
         return ask_chance(self, "chance.die", Roll.faces, Roll.fell)
 
     def faces(self, m: Any, seat: Seat) -> Sequence[tuple[int, int]]:
-        return [(face, self.die.count(face)) for face in sorted(set(self.die))]
+        return odds_of(self.die)
 
     def fell(self, m: Any, face: int) -> Next:
         self.rolled = (*self.rolled, face)
         return self.begin(m)
+
+
+@cache
+def odds_of(die: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Each face of a die, with how many sides show it.
+
+    >>> odds_of((0, 0, 0, 0, 5, 5))
+    ((0, 4), (5, 2))
+    """
+    return tuple([(face, die.count(face)) for face in sorted(set(die))])

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from lastlight.core.flow import call
+from lastlight.core.procedures import Roll, odds_of
 from lastlight.core.seats import KILLER, S1
 from lastlight.core.words import game_texts
 from lastlight.games.trial.cleanup import Rounds
@@ -131,7 +132,7 @@ def test_no_die_is_rolled_again_twice() -> None:
 
 @rule("TR-DANGER-01", "TR-DANGER-02", "TR-AMB-DICE-03")
 def test_the_danger_die_has_four_failures_and_two_great_successes_and_no_more() -> None:
-    assert DANGER_DIE == ((0, 4), (5, 2))
+    assert odds_of(DANGER_DIE) == ((0, 4), (5, 2))
     m = rolling(Check(S1, "repair", danger=True, skill=False), "0")
 
     assert m.blood("killer") == 5
@@ -161,10 +162,12 @@ def test_a_danger_die_in_a_carry_frees_by_a_great_success_and_gives_no_step(
 ) -> None:
     m = scene("killer@foundry card=wait s1@foundry wounded foundry:bare").play("killer pick_up s1")
     m.match.answer(KILLER, m.option(KILLER, "dice 1"))
-    carry, roll = m.match.stack[-2:]
+    carry, check, roll = m.match.stack[-3:]
     assert isinstance(carry, PickUp)
-    assert isinstance(roll, Check)
-    roll.danger, roll.dice = True, 2  # no card does this
+    assert isinstance(check, Check)
+    assert isinstance(roll, Roll)
+    check.danger = True
+    roll.die, roll.dice = check.die(), 2  # no card does this
     m.dice(*dice).go_on()
 
     assert m.question() == question
@@ -176,7 +179,7 @@ def test_a_danger_die_in_a_carry_frees_by_a_great_success_and_gives_no_step(
 def test_dice_have_six_faces_and_four_skill_dice_are_the_most_of_a_carry() -> None:
     m = scene("killer@foundry card=wait,sneak s1@foundry wounded foundry:bare").play("killer pick_up s1")
 
-    assert sum(weight for _, weight in SKILL_DIE) == sum(weight for _, weight in DANGER_DIE) == 6
+    assert len(SKILL_DIE) == len(DANGER_DIE) == 6
     assert m.options("killer")[-1] == "dice 4"
 
 
@@ -193,7 +196,7 @@ def test_repairing_takes_396_of_125_tries_on_average() -> None:
 
 @rule("TR-NUM-18", "TR-NUM-19")
 def test_the_chance_to_carry_without_a_great_success() -> None:
-    great = Fraction(dict(SKILL_DIE)[5], 6)
+    great = Fraction(SKILL_DIE.count(5), 6)
 
     assert [(1 - great) ** n for n in (1, 2, 3, 4)] == [
         Fraction(5, 6),

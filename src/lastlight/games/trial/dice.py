@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastlight.core.flow import DONE, Next, Procedure, ask_chance
+from lastlight.core.flow import DONE, Next, Procedure, call
+from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.words import Line
 from lastlight.games.trial import events as ev
@@ -46,15 +47,13 @@ class Check(Procedure):
         if self.danger:
             self.dice = 1
             self.keep = False
-        return ask_chance(self, "chance.die", Check.sides, Check.fell)
+        return call(self, Roll(self.die(), self.dice), Check.fell)
 
-    def sides(self, m: Match, seat: Seat) -> Sequence[tuple[int, int]]:
+    def die(self) -> tuple[int, ...]:
         return DANGER_DIE if self.danger else SKILL_DIE
 
-    def fell(self, m: Match, face: int) -> Next:
-        self.faces = (*self.faces, face)
-        if len(self.faces) < self.dice:
-            return ask_chance(self, "chance.die", Check.sides, Check.fell)
+    def fell(self, m: Match) -> Next:
+        self.faces = m.returned
         if m.events is not None:
             m.events.append(ev.Rolled(m.terms.names[self.figure], self.reason, self.faces, self.danger))
         return set_off(self, m, ON_ROLL, Check.final)
@@ -113,14 +112,11 @@ class Reroll(Procedure):
     die: int
 
     def begin(self, m: Match) -> Next:
-        return ask_chance(self, "chance.die", Reroll.sides, Reroll.fell)
+        return call(self, Roll(m.doing(self.about, Check).die(), 1), Reroll.fell)
 
-    def sides(self, m: Match, seat: Seat) -> Sequence[tuple[int, int]]:
-        return DANGER_DIE if m.doing(self.about, Check).danger else SKILL_DIE
-
-    def fell(self, m: Match, face: int) -> Next:
+    def fell(self, m: Match) -> Next:
         check = m.doing(self.about, Check)
-        check.faces = (*check.faces[: self.die], face, *check.faces[self.die + 1 :])
+        check.faces = (*check.faces[: self.die], *m.returned, *check.faces[self.die + 1 :])
         check.rerolled |= 1 << self.die
         if m.events is not None:
             m.events.append(ev.DieRerolled(m.terms.names[check.figure], self.die, check.faces))

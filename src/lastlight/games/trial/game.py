@@ -10,6 +10,7 @@ from lastlight.core.flow import Procedure
 from lastlight.core.game import Game
 from lastlight.core.game_options import GameOption
 from lastlight.core.match import Outcome, Setup
+from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, Seat, seat_named
 from lastlight.core.triggers import Reactions
 from lastlight.core.views import Asked, Parts, restore
@@ -57,7 +58,7 @@ from lastlight.games.trial.wounds import Heal, HealOther, Wound
 KINDS: tuple[type[Procedure], ...] = (
     *(Rounds, Preparation, TurnUpEach, PlaceEach, Place, TurnUp, Planning, SetCards, SetOpenly, Cleanup),
     *(Bloodweb, DrawEach, DrawPerks, Devout, PickPerks),
-    *(SurvivorsAct, SurvivorTurn, BonusTurn, SurvivorInteracts, Move, Check, Reroll, Reactions),
+    *(SurvivorsAct, SurvivorTurn, BonusTurn, SurvivorInteracts, Move, Check, Reroll, Reactions, Roll),
     *(Rummage, DrawItem, UseItem, Hide, Search, Flee, Drop, Repair, Complete, OpenGate),
     *(Sabotage, MayMove, Cleanse, HealOther, Heal, Wound),
     *(KillerActs, KillerTurn, KillerBonusTurn, KillerInteracts, PickUp),

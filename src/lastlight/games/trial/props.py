@@ -17,8 +17,8 @@ FREE, WALL, PALLET_THERE, TRAP, NEW_TRAP = range(5)
 
 NOWHERE = -1
 
-SKILL_DIE = ((0, 1), (1, 1), (2, 1), (3, 1), (4, 1), (5, 1))
-DANGER_DIE = ((0, 4), (5, 2))
+SKILL_DIE = (0, 1, 2, 3, 4, 5)
+DANGER_DIE = (0, 0, 0, 0, 5, 5)
 FAILED, GREAT = 0, 5
 """Faces of the dice: the skull, and the great success (TR-DICE-04, TR-DICE-05)."""
 

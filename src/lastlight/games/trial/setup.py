@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lastlight.core.flow import DONE, Next, Procedure, ask, ask_chance, call
-from lastlight.core.procedures import EachSeat
+from lastlight.core.procedures import EachSeat, odds_of
 from lastlight.core.seats import KILLER, S1, SURVIVORS, Seat
 from lastlight.core.words import Line
 from lastlight.games.trial.match import Match
@@ -78,7 +78,7 @@ class Place(Procedure):
         return ask_chance(self, "chance.start", Place.faces, Place.put)
 
     def faces(self, m: Match, seat: Seat) -> Sequence[tuple[int, int]]:
-        return SKILL_DIE
+        return odds_of(SKILL_DIE)
 
     def put(self, m: Match, face: int) -> Next:
         m.place(self.figure, face)
