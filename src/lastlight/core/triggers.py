@@ -24,6 +24,10 @@ AT_TRIGGER = "trigger."
 """What the texts of questions begin with that are asked at a trigger."""
 
 
+NOBODY = 5
+"""The place behind the last in any order of asking, of the killer and four survivors: nobody is left."""
+
+
 class Effect(Procedure):
     """Something a card lets its owner do. ``about`` is the depth of the procedure it answers."""
 
@@ -109,10 +113,9 @@ class Reactions(Procedure):
         return self.poll(m)
 
     def ask(self, m: Any) -> Next:
-        order = m.order_of_asking()
-        if self.turn == len(order):
+        if self.turn == NOBODY:
             return DONE
-        figure = order[self.turn]
+        figure = m.order_of_asking()[self.turn]
         seat, text, said = m.player(figure), AT_TRIGGER + self.trigger, m.asked_as(figure)
         choices, use = Reactions.choices, Reactions.use
         return Question(seat, text, choices, use, False, self.silent, said, False, figure, self.trigger)
@@ -151,19 +154,20 @@ def poll(by: P, m: Any, trigger: Trigger, then: Callable[[P, Any], Next]) -> Nex
     A game looks up before whether anybody could answer it, so that one nobody could costs no more than that.
     Where something hidden could, everybody gets the same pause, whether anybody is asked or not.
     """
-    about = m.depth
+    about = len(m.stack) - 1
     silent = m.could_answer_hidden(trigger, about)
     if silent:
         m.emit(Pause(trigger))
     turn = m.next_to_answer(trigger, about, 0)
-    if turn == len(m.order_of_asking()):
+    if turn == NOBODY:
         return then(by, m)
     return call(by, Reactions(trigger, about, silent, turn), then)
 
 
 def first_to_answer(m: Any, trigger: Trigger, about: int, turn: int) -> int:
-    """The first place in the order of asking, from ``turn`` on, that has something to use; else its end."""
+    """The first place in the order of asking, from ``turn`` on, that has something to use, or `NOBODY`."""
     order = m.order_of_asking()
-    while turn < len(order) and not m.usable(order[turn], trigger, about):
-        turn += 1
-    return turn
+    for place in range(turn, len(order)):
+        if m.usable(order[place], trigger, about):
+            return place
+    return NOBODY

@@ -10,12 +10,11 @@ from typing import Any, TypeAlias
 
 from lastlight.core.chance import SeededChance
 from lastlight.core.seats import CHANCE, KILLER, Observer
-from lastlight.core.triggers import Reactions
+from lastlight.core.triggers import NOBODY, Reactions
 from lastlight.games.trial.cards import KILLER_PLACES, NO_CARD, bit, numbers_in
 from lastlight.games.trial.cast import ITEMS
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.perk_choice import NO_CHOICE
-from lastlight.games.trial.triggers import NOBODY
 from tests.games.trial.scene import TRIAL
 
 Hidden: TypeAlias = tuple[Any, ...]

@@ -81,9 +81,6 @@ ORDERS: tuple[tuple[Seat, ...], ...] = (
 )
 """The order of asking by who holds the marker: survivors in turn order, then the killer (TR-TIME-02)."""
 
-NOBODY = 5
-"""The place behind the last in that order: nobody is left to answer."""
-
 
 class Card:
     """A perk or an item as the rules use it: the effect, its price, its triggers, and what limits it.
