@@ -50,8 +50,12 @@ class Question(msgspec.Struct):
     chosen: str | None
 
 
-class Seen(msgspec.Struct):
+class Change(msgspec.Struct):
     round: int = 0  # only told when it has changed
+
+
+class Entry(msgspec.Struct):
+    change: Change = Change()
 
 
 class Message(msgspec.Struct):
@@ -60,7 +64,7 @@ class Message(msgspec.Struct):
     type: str
     question: str | None = None
     questions: list[Question] = []
-    view: Seen | None = None
+    log: list[Entry] = []
 
 
 DECODER = msgspec.json.Decoder(Message)
@@ -72,6 +76,7 @@ class Load:
 
     delays: list[float] = field(default_factory=list)
     updates: int = 0
+    bytes: int = 0
     seconds: float = 0.0
     cpu: float = 0.0
 
@@ -81,7 +86,8 @@ class Load:
             "actions": len(delays),
             "actions_per_s": round(len(delays) / self.seconds),
             "actions_per_cpu_s": round(len(delays) / self.cpu),
-            "views_per_action": round(self.updates / len(delays), 2),
+            "updates_per_action": round(self.updates / len(delays), 2),
+            "bytes_per_action": round(self.bytes / len(delays)),
             "server_cpu": round(self.cpu / self.seconds, 2),
             "p50_ms": round(delays[len(delays) // 2] * 1000, 1),
             "p99_ms": round(delays[len(delays) * 99 // 100] * 1000, 1),
@@ -119,7 +125,8 @@ async def play(load: Load, line: ClientConnection, manner: Manner, turn: asyncio
             if manner.in_turn:
                 turn.release()
         load.updates += message.type == "update"
-        if message.view is not None and message.view.round > ROUNDS:
+        load.bytes += len(text)
+        if any(entry.change.round > ROUNDS for entry in message.log):
             return
         for question in message.questions:
             if question.chosen is None and question.id not in asked:

@@ -107,7 +107,7 @@ def always_the_same(examples: Examples) -> Examples:
 def cut(value: Any, message: str, name: str = "") -> Any:
     """As much of a message as an example shows; where there are many views, little of each."""
     if isinstance(value, dict):
-        most = FIELDS if name == "view" and message in ("Replay", "Lesson") else None
+        most = FIELDS if name == "opening" and message in ("Replay", "Lesson") else None
         return {key: TIMES.get(key) or cut(one, message, key) for key, one in list(value.items())[:most]}
     if isinstance(value, list):
         most = THINGS if value and isinstance(value[0], dict) else None

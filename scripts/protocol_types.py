@@ -12,12 +12,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from msgspec import inspect
+from msgspec import Struct, inspect
 
-from lastlight.core.views import View
+from lastlight.core.events import Event
+from lastlight.core.seats import Seat
+from lastlight.core.views import Parts, View
 from lastlight.games import GAMES
 from lastlight.server import protocol
-from lastlight.server.seen import AFTERWARDS, NOT_SENT
+from lastlight.server.seen import NOT_SENT
 
 TARGET = Path(__file__).parent.parent / "ui" / "src" / "lib" / "protocol.ts"
 HEADER = """\
@@ -50,13 +52,16 @@ class Writer:
         for field in info.fields:
             if issubclass(cls, View) and field.name in NOT_SENT:
                 continue
-            may_lack = is_incoming(cls) and not field.required
-            may_lack |= issubclass(cls, View) and field.name in AFTERWARDS
+            may_lack = (is_incoming(cls) or cls is protocol.LogEntry) and not field.required
+            may_lack |= issubclass(cls, View) and field.name in told_afterwards(cls)
             mark = "?" if may_lack else ""
             said = self.say(field.type)
-            if field.name == "view":
-                view = "Partial<View>" if cls is protocol.Update else "View"  # whichever game's
-                said = said.replace("Record<string, unknown>", view)
+            if cls is protocol.LogEntry and field.name == "event":
+                said = "GameEvent"
+            elif issubclass(cls, Struct) and field.name in WHICHEVER_GAMES:
+                said = said.replace("Record<string, unknown>", WHICHEVER_GAMES[field.name])
+            elif issubclass(cls, View) and field.name == "game":
+                said = quoted(cls.__module__.split(".")[2])
             lines.append(f"  {field.encode_name}{mark}: {said};")
         lines.append("}")
         self.interfaces[name] = "\n".join(lines)
@@ -90,8 +95,20 @@ class Writer:
             case inspect.StructType() | inspect.DataclassType():
                 return self.add(kind.cls, game_name(kind.cls))
             case inspect.CustomType():
+                if kind.cls is Seat:
+                    return "string"
                 return "unknown" if kind.cls is object else "Record<string, unknown>"
         raise TypeError(f"no TypeScript for {kind}")
+
+
+WHICHEVER_GAMES = {"view": "View", "opening": "View", "laid": "Partial<View>", "change": "Partial<View>"}
+"""Fields of messages that hold a view, or a part of one, of the game that is played."""
+
+
+def told_afterwards(view: type[View]) -> set[str]:
+    """The fields of a view that are told when the match is over."""
+    parts: Parts = importlib.import_module(view.__module__).PARTS
+    return {one.name for one in parts.own if one.afterwards}
 
 
 def game_name(cls: type) -> str:
@@ -135,6 +152,40 @@ def views(writer: Writer) -> list[str]:
     return names
 
 
+def events(writer: Writer) -> list[str]:
+    """What can happen: in every game, in each of them, and at the table."""
+    own = {key: [kind for kind in kinds_of(Event) if is_of(kind, f"lastlight.games.{key}")] for key in GAMES}
+    kinds = {
+        "CommonEvent": [kind for kind in kinds_of(Event) if is_of(kind, "lastlight.core")],
+        **{f"{key.capitalize()}Event": found for key, found in own.items()},
+    }
+    said = {name: [said_event(writer, kind) for kind in found] for name, found in kinds.items()}
+    said["TableEvent"] = [
+        '| { event: "Undone"; seat: string; by: string; back: number }',
+        '| { event: "TakenBack"; by: string }',
+    ]
+    told = ["\n  ".join([f"export type {name} =", *lines]) + ";" for name, lines in said.items()]
+    return [*told, f"export type GameEvent = {' | '.join(said)};"]
+
+
+def said_event(writer: Writer, kind: type[Event]) -> str:
+    """An event as it is told: its name and its fields."""
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.DataclassType)
+    fields = [f"{one.name}: {writer.say(one.type)}" for one in info.fields]
+    return f"| {{ {'; '.join([f'event: {quoted(kind.__name__)}', *fields])} }}"
+
+
+def kinds_of(kind: type[Event]) -> list[type[Event]]:
+    """The kinds of event that are told, by name."""
+    below = [one for under in kind.__subclasses__() for one in (kinds_of(under) or [under])]
+    return sorted(set(below), key=lambda one: one.__name__)
+
+
+def is_of(kind: type, package: str) -> bool:
+    return kind.__module__.startswith(f"{package}.")
+
+
 ALIASES = {
     "SeatName": protocol.SeatName,
     "Side": protocol.Side,
@@ -170,8 +221,9 @@ def generate() -> str:
         )
     ]
     unions.append(f"export type View = {' | '.join(known)};")
+    happening = "\n\n".join(events(writer))
     interfaces = [shortened(text, shorthand) for text in writer.interfaces.values()]
-    return "\n\n".join([HEADER + "\n".join(aliases), *interfaces, "\n".join(unions)]) + "\n"
+    return "\n\n".join([HEADER + "\n".join(aliases), *interfaces, happening, "\n".join(unions)]) + "\n"
 
 
 def shortened(text: str, shorthand: dict[str, str]) -> str:

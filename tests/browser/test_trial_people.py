@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -28,6 +28,7 @@ from tests.browser.desk import (
 from tests.browser.test_everyone import SMALL_TARGETS
 from tests.browser.trial import asks, decide, play_to_the_end, sit_down, sit_down_at
 from tests.positions import come_to
+from tests.server.running import view_with
 from tests.server.wire import leaks, looks, secrets_in
 
 Visitor = Callable[..., Page]
@@ -205,13 +206,21 @@ def over(browser: Browser, address: str) -> str:
 
 def planned(page: Page, match: str) -> tuple[int, list[str]]:
     """The step with most cards face down of those everybody sees, and who has set each of them."""
-    steps, public = [
-        page.request.get(f"/api/v1/replays/{match}?as={eyes}").json()["steps"] for eyes in ("all", "public")
+    everything, public = [
+        page.request.get(f"/api/v1/replays/{match}?as={eyes}").json() for eyes in ("all", "public")
     ]
-    seen = {one["step"] for one in public}
-    lying = {one["step"]: face_down(one["view"]) for one in steps if one["step"] in seen}
+    seen = {one["step"] for one in public["steps"]}
+    lying = {step: face_down(view) for step, view in views_of(everything) if step in seen}
     step = max(lying, key=lambda one: len(lying[one]))
     return step, lying[step]
+
+
+def views_of(replay: Mapping[str, Any]) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    """The view after each step of a replay."""
+    view = replay["opening"]
+    for one in replay["steps"]:
+        view = view_with(view, one["log"])
+        yield one["step"], view
 
 
 def face_down(view: Mapping[str, Any]) -> list[str]:
@@ -234,8 +243,8 @@ def test_a_replay_shows_what_those_eyes_could_see(visitor: Visitor, over: str, e
     page.locator("header select").select_option(eyes)
 
     expect(backs).to_have_count(sum(owner not in seats for owner in lying))
-    steps = seen[-1].json()["steps"]
-    assert [found for one in steps for found in secrets_in(one["view"], frozenset(seats))] == []
+    views = [view for _, view in views_of(seen[-1].json())]
+    assert [found for view in views for found in secrets_in(view, frozenset(seats))] == []
 
 
 def test_a_replay_has_a_link_to_each_step_and_keeps_whose_eyes(visitor: Visitor, over: str) -> None:

@@ -77,4 +77,5 @@ def test_every_field_of_a_view_says_what_it_is_made_of(key: str) -> None:
     declared = [one.name for one in parts.own]
 
     assert sorted(declared) == sorted(set(vars(parts.kind)["__match_args__"]) - set(View.__match_args__))
-    assert parts.sources <= {*match.state.__match_args__, OUTCOME, STACK}
+    known = {*match.state.__match_args__, OUTCOME, *[f"{STACK} {one.name}" for one in parts.of_stack]}
+    assert parts.sources <= known

@@ -188,6 +188,7 @@ class Socket:
         )
         self.connection: ClientConnection = self.stack.enter_context(opening)
         self.heard: list[str] = []
+        self.seen: Any = None  # the view without what lies as a draft
         self.view: Any = None
         self.questions: list[Any] = []
         self.told: list[Any] = []  # the questions open after the last message
@@ -204,7 +205,8 @@ class Socket:
         self.heard.append(text)
         message: Message = json.loads(text)
         if message["type"] in ("hello", "update"):
-            self.view = view_after(message, self.view)
+            self.seen = view_after(message, self.seen)
+            self.view = self.seen and {**self.seen, **message["laid"]}
             self.questions = self.told = still_open(message, self.told)
             self.drafts = message["drafts"]
             self.log = message["log"] if message["type"] == "hello" else self.log + message["log"]
@@ -313,10 +315,17 @@ def wait_until(true: Callable[[], object]) -> None:
 
 
 def view_after(message: Message, known: Any) -> Any:
-    """The view after a message: an update tells what has changed."""
-    if message["type"] == "update" and known is not None:
-        return {**known, **(message["view"] or {})}
-    return message.get("view") or known
+    """The view after a message: with every entry of the log its change is told."""
+    if message["type"] == "hello":
+        return message["view"] or known
+    return known and view_with(known, message["log"])
+
+
+def view_with(view: Any, log: Sequence[Any]) -> Any:
+    """A view after what has happened since."""
+    for entry in log:
+        view = {**view, **entry.get("change", {})}
+    return view
 
 
 def still_open(message: Message, told: Sequence[Any]) -> list[Any]:

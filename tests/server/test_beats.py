@@ -334,7 +334,7 @@ def test_a_table_that_comes_back_from_disk_after_silence_has_its_beat_anew(
         table = server.hall.tables[id_]
 
         assert table.in_beat
-        assert isinstance(table.ledger.log[table.shown - 1], Pause)
+        assert isinstance(table.ledger.log[table.shown - 1].event, Pause)
         assert again.view is None
 
 
@@ -356,7 +356,7 @@ def test_what_another_process_wrote_is_shown_up_to_the_pause_whether_somebody_le
             beginning = Table(table.means, table.game, table.row, list(table.seats.values()))
             beginning.ledger.read(ledger.answers)
             on_loop(table, beginning.show)
-            shown.append([event.seen_by(SPECTATOR) for event in beginning.ledger.log[: beginning.shown]])
+            shown.append([one.event.seen_by(SPECTATOR) for one in beginning.ledger.log[: beginning.shown]])
             assert beginning.in_beat
 
     assert shown[0] == shown[1]

@@ -25,24 +25,8 @@ def company(
 
 def test_a_whole_view_says_whose_it_is_to_each_of_a_team(server: Server, visitor: Visitor) -> None:
     _, [_, *team] = company(visitor, server.visitor(), server.visitor())
-    for survivor in team:
-        for _ in range(2):  # characters
-            survivor.wait_until(lambda s: s.question())
-            survivor.answer()
-    for survivor in team:
-        survivor.wait_until(lambda s: s.view["stage"] == "laid")
-    (table,) = server.hall.tables.values()
-    assert table.driving is not None
 
-    def tell_anew() -> None:
-        for guest in table.guests:
-            guest.seen = None
-        table.tell_update(table.guests)
-
-    table.driving.get_loop().call_soon_threadsafe(tell_anew)
-    views = [survivor.wait_for("update", lambda m: bool(m["view"]))["view"] for survivor in team]
-
-    assert [view["observer"] for view in views] == [["s1"], ["s2"]]
+    assert [survivor.hello["view"]["observer"] for survivor in team] == [["s1"], ["s2"]]
 
 
 def test_a_draft_lies_on_the_board_of_who_laid_it(visitor: Visitor, other: Visitor) -> None:

@@ -48,7 +48,7 @@ def test_every_step_of_a_lesson_is_a_decision_of_the_learner(key: str, side: str
         assert step.question.seat == told.seat
         assert step.answer in options
         assert len(options) > 1
-        assert step.view["observer"] == (told.seat,)
+    assert told.opening["observer"] == [told.seat]
 
 
 @pytest.mark.parametrize(("key", "side"), LESSONS)

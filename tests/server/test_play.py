@@ -62,7 +62,9 @@ def test_what_updates_add_up_to_is_what_a_newcomer_is_told(visitor: Visitor, gam
 
     updates = [message for message in map(json.loads, mine.heard) if message["type"] == "update"]
     assert len(updates) > 5
-    assert not any("options" in (update["view"] or {}) for update in updates), "told though it never changes"
+    changes = [entry["change"] for update in updates for entry in update["log"] if "change" in entry]
+    assert len(changes) > 5
+    assert not any("options" in change for change in changes), "told though it never changes"
 
 
 def test_the_rounds_that_were_are_told_at_the_end_and_never_before(visitor: Visitor) -> None:
@@ -71,8 +73,10 @@ def test_the_rounds_that_were_are_told_at_the_end_and_never_before(visitor: Visi
 
     killer.play_on()
 
-    views = [view for text in killer.heard if (view := json.loads(text).get("view"))]
-    assert [view for view in views if "history" in view] == [view for view in views if view.get("winner")]
+    (hello, *updates) = [json.loads(text) for text in killer.heard if '"log"' in text]
+    changes = [entry["change"] for update in updates for entry in update["log"] if "change" in entry]
+    assert "history" not in hello["view"]
+    assert [one for one in changes if "history" in one] == [one for one in changes if one.get("winner")] != []
     assert len(killer.view["history"]) == killer.view["round"]
     assert visitor.sit_at(table).view["history"] == killer.view["history"]
 

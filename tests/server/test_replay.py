@@ -15,13 +15,14 @@ from typing import Any
 import pytest
 
 from lastlight.core.events import Pause, RoundBegan
+from lastlight.core.journal import Noted
 from lastlight.core.record import FREELY
 from lastlight.core.seats import SPECTATOR
 from lastlight.core.words import LANGUAGES
 from lastlight.games import GAMES
 from lastlight.server.replays import news_at, read_record, replay
 from tests.effort import lines_run
-from tests.server.running import PATIENCE, Server, Visitor, quick, running, wait_until
+from tests.server.running import PATIENCE, Server, Visitor, quick, running, view_with, wait_until
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -43,8 +44,9 @@ def test_a_finished_match_is_replayed_as_anybody_saw_it(visitor: Visitor, finish
     assert [step["step"] for step in everything["steps"]] == list(range(everything["last"] + 1))
     assert len(public["steps"]) < len(everything["steps"])
     assert all(step["answer"] is None for step in public["steps"])
-    assert by_eyes["killer"]["steps"][0]["view"]["observer"] == ["killer"]
-    assert everything["winner"] == everything["steps"][-1]["view"]["winner"]
+    assert by_eyes["killer"]["opening"]["observer"] == ["killer"]
+    last = view_with(everything["opening"], [entry for step in everything["steps"] for entry in step["log"]])
+    assert everything["winner"] == last["winner"]
     laid = next(step for step in everything["steps"] if step["seat"] == "s1")
     assert laid["log"][0]["key"] == "event.CharacterLaid"
 
@@ -65,7 +67,7 @@ def test_an_undo_is_told_to_everybody_where_the_match_went_on() -> None:
 
 
 def test_at_which_silent_trigger_something_was_taken_back_is_not_told() -> None:
-    pause, began = Pause("killer_enters"), RoundBegan(2)
+    pause, began = Noted(Pause("killer_enters"), {}), Noted(RoundBegan(2), {})
 
     assert news_at([pause, pause, began], SPECTATOR) == 2
     assert news_at([pause, pause], SPECTATOR) == 2

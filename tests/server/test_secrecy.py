@@ -88,7 +88,7 @@ def cut(socket: Socket) -> None:
     last = json.loads(socket.heard[-1])
     turned = next(n for n, e in enumerate(last["log"]) if e["event"]["event"] == "CardsTurned")
     last["log"] = last["log"][: turned + 1]
-    del last["view"], last["step"]
+    del last["where"], last["step"]
     socket.heard[-1] = json.dumps(last)
 
 

@@ -83,7 +83,7 @@ def heard_until(socket: Socket, event: str, table: str) -> list[str]:
         names = [entry["event"]["event"] for entry in message.get("log", [])]
         if event in names:
             message["log"] = message["log"][: names.index(event)]
-            del message["view"], message["step"], message["questions"], message["may_undo"]
+            del message["where"], message["step"], message["questions"], message["may_undo"]
             return [*told, normal(json.dumps(message), table)]
         if message["type"] != "table":  # who is connected since when
             told.append(normal(text, table))

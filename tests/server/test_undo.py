@@ -15,7 +15,6 @@ from lastlight.server.archive import record_of
 from lastlight.server.chronicle import Chronicle
 from lastlight.server.ledger import Ledger, Mark
 from lastlight.server.lines import Written
-from lastlight.server.policies import policy_of
 from lastlight.server.protocol import LogEntry
 from lastlight.server.rows import StoreAway
 from tests.core.ambush.game import Ambush
@@ -369,8 +368,8 @@ def test_the_log_of_many_undos_is_told_in_one_go() -> None:
         decoy = game("decoy")
         ledger = Ledger(decoy, {"people": 3}, 1, "seed")
         ledger.read([*laid, *[explored, undo] * undos])
-        chronicle = Chronicle(policy_of(decoy))
-        return lambda: chronicle.told_of(SPECTATOR, ledger.log, len(ledger.log), 1.0).entries
+        chronicle = Chronicle()
+        return lambda: chronicle.told_of(SPECTATOR, ledger, len(ledger.log), 1.0).entries
 
     assert grows_evenly(told, 100)
     entries = told(3)()

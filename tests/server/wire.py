@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from lastlight.games.trial.cards import KILLER_PLACES
-from tests.server.running import view_after
+from tests.server.running import view_after, view_with
 
 OWN_EVENTS = ("CardSet", "PerkDrawn", "PerkRejected", "PerkCovered")
 
@@ -28,9 +28,13 @@ def looks(heard: Sequence[str]) -> Iterator[tuple[Mapping[str, Any], frozenset[s
     for text in heard:
         message = json.loads(text)
         looking = frozenset(message.get("looking", looking))
-        if message.get("view"):
+        if message["type"] in ("hello", "update"):
+            for entry in message["log"] if message["type"] == "update" and view else ():
+                view = view_with(view, [entry])
+                yield view, looking
             view = view_after(message, view)
-            yield view, looking
+            if view is not None:
+                yield {**view, **message["laid"]}, looking
 
 
 def parts(heard: Sequence[str], name: str) -> Iterator[Mapping[str, Any]]:

@@ -3,27 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "./load.mjs";
 
-const { knownAfter, newsOf, NOTHING } = await load("/src/lib/known.ts");
+const { newsOf } = await load("/src/lib/known.ts");
 
 const question = (id, chosen = null) => ({ id, text: `ask.${id}`, chosen });
-const update = (told) => ({ type: "update", step: 7, log: [], view: {}, questions: [], open: null, drafts: [], ...told });
-const known = { view: { round: 2, phase: "planning", stack: [] }, questions: [question("a"), question("b")], drafts: [] };
-
-test("an update tells what has changed in a view", () => {
-  assert.deepEqual(newsOf(update({ view: { phase: "turns" } }), known).view, { round: 2, phase: "turns", stack: [] });
-  assert.deepEqual(newsOf(update({ view: {} }), known).view, known.view);
-});
-
-test("a board that is not to be seen yet stays as it is shown, and is known as before", () => {
-  const news = newsOf(update({ view: null }), known);
-
-  assert.equal(news.view, null);
-  assert.equal(knownAfter(news, known).view, known.view);
-});
-
-test("the first view is told whole", () => {
-  assert.deepEqual(newsOf(update({ view: { round: 1 } }), NOTHING).view, { round: 1 });
-});
+const update = (told) => ({ type: "update", step: 7, log: [], where: [], laid: {}, questions: [], open: null, drafts: [], ...told });
+const known = { questions: [question("a"), question("b")], drafts: [] };
 
 test("questions stay open until an update says which are", () => {
   assert.equal(newsOf(update({ open: null }), known).questions, known.questions);
@@ -47,10 +31,9 @@ test("a question nobody has told is none", () => {
 });
 
 test("what follows is told in parts of what was told before", () => {
-  const first = newsOf(update({ view: { phase: "turns" }, open: [{ id: "b", chosen: null }], drafts: [{ seat: "s1" }] }), known);
-  const second = newsOf(update({ view: { round: 3 } }), knownAfter(first, known));
+  const first = newsOf(update({ open: [{ id: "b", chosen: null }], drafts: [{ seat: "s1" }] }), known);
+  const second = newsOf(update({}), first);
 
-  assert.deepEqual(second.view, { round: 3, phase: "turns", stack: [] });
   assert.deepEqual(second.questions, [question("b")]);
   assert.deepEqual(second.drafts, []);
 });

@@ -5,25 +5,24 @@ import { load } from "./load.mjs";
 
 const { addressed, placeAt, placesOf } = await load("/src/lib/places.ts");
 
-const client = { opening: () => ({ seen: "" }), after: (view, { event }) => ({ seen: view.seen + event[0] }), round: () => 1 };
-const entry = (event, beat) => ({ event: { event }, beat });
-const decision = (step, seat, seen, ...log) => ({ step, seat, view: { seen }, log });
+const entry = (event, beat, seen) => ({ event: { event }, beat, ...(seen === undefined ? {} : { change: { seen } }) });
+const decision = (step, seat, ...log) => ({ step, seat, log });
 
-const places = placesOf(
-  [
-    decision(0, null, ""),
-    decision(1, "s1", "L", entry("Laid", 0)),
-    decision(2, null, "L"), // a die nobody has seen yet
-    decision(3, null, "L", entry("Pause", 0)),
-    decision(4, "s2", "L"),
-    decision(5, "killer", "all", entry("Explored", 500), entry("Taken", 0), entry("Wounded", 500), entry("Ended", 0)),
+const places = placesOf({
+  opening: { seen: "", round: 1 },
+  steps: [
+    decision(0, null),
+    decision(1, "s1", entry("Laid", 0, "L")),
+    decision(2, null), // a die nobody has seen yet
+    decision(3, null, entry("Pause", 0), entry("Unsaid", 0, "LU")),
+    decision(4, "s2"),
+    decision(5, "killer", entry("Explored", 500, "LUE"), entry("Taken", 0), entry("Wounded", 500), entry("Ended", 0, "all")),
   ],
-  client,
-);
+});
 
 test("there is a place for each decision and each event that is given time", () => {
   assert.deepEqual(places.map((one) => one.decision.step), [0, 1, 4, 5, 5]);
-  assert.deepEqual(places.map((one) => one.view.seen), ["", "L", "L", "LE", "all"]);
+  assert.deepEqual(places.map((one) => one.view.seen), ["", "L", "LU", "LUE", "all"]);
   assert.deepEqual(places.map((one) => one.told.map(({ event }) => event.event)), [[], ["Laid"], [], ["Explored"], ["Wounded", "Ended"]]);
 });
 

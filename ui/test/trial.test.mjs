@@ -39,10 +39,11 @@ test("a roll is news until the next turn or round begins", () => {
 
 const began = (round) => ({ event: { event: "RoundBegan", round } });
 const hooked = { event: { event: "Sacrificed", figure: "meg" } };
-const step = (step, round, done, track, ...log) => ({ step, round, log, view: { done, track, kind: [], progress: [] } });
+const step = (step, round, done, track, ...log) => ({ step, round, log: [...log, { event: { event: "Unsaid" }, change: { done, track } }] });
 
 test("what ends a round, cleanup included, belongs to it", () => {
   const rounds = timeline({
+    opening: { game: "trial", done: 0, track: 0, kind: [], progress: [] },
     steps: [
       step(0, 0, 0, 0),
       step(1, 1, 0, 0, began(1)),

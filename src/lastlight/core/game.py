@@ -109,11 +109,15 @@ class Game:
         listen: bool = False,
     ) -> Match:
         """Start a match with these options, the rest as the rulebook has it, and go to its first question."""
-        match = self.prepare(self.setup(options or {}, edition or self.edition))
+        match = self.opening(options or {}, edition or self.edition)
         if listen:
             match.listen()
         match.start(self.first())
         return match
+
+    def opening(self, options: Mapping[str, Any], edition: int) -> Match:
+        """A match with these options before anything has happened."""
+        return self.prepare(self.setup(options, edition))
 
     def setup(self, options: Mapping[str, Any], edition: int) -> Setup:
         """What a match with these options is started with; made once for all such matches."""

@@ -16,6 +16,7 @@ from lastlight.core.seats import SPECTATOR
 
 if TYPE_CHECKING:
     from lastlight.core.match import Match
+    from lastlight.core.views import Part
 
 OUTCOME, STACK = "outcome", "stack"
 """What views may be made of beside the fields of the state."""
@@ -40,18 +41,16 @@ def in_words(noted: Iterable[Noted]) -> list[Event]:
 class Journal:
     """What has happened to one match and is not taken yet (`Match.heard`), and how it stood then.
 
-    Of the state it looks only at what views are made of. ``opening`` is the match as it was when somebody
-    began to listen.
+    Of the state it looks only at what views are made of.
     """
 
     def __init__(self, match: Match, before: Journal | None = None) -> None:
         """Begins with the match as it stands or, with the journal ``before``, goes on where that one is."""
-        sources = match.setup.game.parts().sources
+        parts = match.setup.game.parts()
         self.match: Match = match
-        self.opening: Match = before.opening if before is not None else match.copy()
-        self.fields: tuple[str, ...] = tuple([n for n in match.state.__match_args__ if n in sources])
+        self.fields: tuple[str, ...] = tuple([n for n in match.state.__match_args__ if n in parts.sources])
         self.values: attrgetter[Any] = attrgetter(*self.fields)
-        self.has_stack: bool = STACK in sources
+        self.of_stack: tuple[Part, ...] = parts.of_stack
         self.noted: list[Noted] = []
         self.kept: dict[str, Any] = before.kept.copy() if before is not None else {}
         self.is_told: bool = before is None or before.is_told  # has everybody seen the last event?
@@ -84,8 +83,10 @@ class Journal:
                 changed[name] = apart(value)
         if OUTCOME not in kept or kept[OUTCOME] is not match.outcome:
             changed[OUTCOME] = match.outcome
-        if self.has_stack and (STACK not in kept or kept[STACK] != match.stack):
-            changed[STACK] = [procedure.copy() for procedure in match.stack]
+        for one in self.of_stack:
+            shown, name = one.show(match, SPECTATOR), f"{STACK} {one.name}"
+            if name not in kept or kept[name] != shown:
+                changed[name] = shown
         if changed:
             kept.update(changed)
         return changed

@@ -15,7 +15,7 @@ from typing import Any
 from lastlight.core.chance import SeededChance
 from lastlight.core.errors import BrokenRule
 from lastlight.core.flow import Procedure, Question, parse_field, print_field
-from lastlight.core.journal import OUTCOME
+from lastlight.core.journal import OUTCOME, STACK
 from lastlight.core.match import Match, is_choice
 from lastlight.core.procedures import Together
 from lastlight.core.seats import CHANCE, NAMES, Observer, names, observer, seat_named
@@ -81,8 +81,9 @@ class View:
 class Part:
     """One field of a view: of what it is made, and how it is made for an observer.
 
-    ``made_of`` names fields of the state, `OUTCOME` or `STACK`; a part made of nothing never changes.
-    ``afterwards``: it is told when the match is over, and not before.
+    ``made_of`` names fields of the state, or `OUTCOME`; a part made of nothing never changes. One made of the
+    `STACK`, whatever else it looks at, is the same for everybody. ``afterwards``: it is told when the match is
+    over, and not before.
     """
 
     def __init__(
@@ -90,7 +91,8 @@ class Part:
     ) -> None:
         self.name: str = name
         sources = [*made_of.split(), OUTCOME] if afterwards else made_of.split()
-        self.made_of: frozenset[str] = frozenset(sources)
+        self.of_stack: bool = STACK in sources
+        self.made_of: frozenset[str] = frozenset([f"{STACK} {name}"] if self.of_stack else sources)
         self.show: Callable[[Any, Observer], Any] = show
         self.afterwards: bool = afterwards
 
@@ -115,6 +117,7 @@ class Parts:
         self.kind: type[View] = kind
         self.own: tuple[Part, ...] = parts
         self.changing: tuple[Part, ...] = tuple([one for one in (*ENDING, *parts) if one.made_of])
+        self.of_stack: tuple[Part, ...] = tuple([one for one in self.changing if one.of_stack])
         self.sources: frozenset[str] = frozenset(name for one in self.changing for name in one.made_of)
 
     def view(self, m: Match, who: Observer) -> View:
@@ -136,18 +139,22 @@ ENDING = (
 def common_fields(m: Match, who: Observer) -> dict[str, Any]:
     """The fields of `View` for an observer."""
     setup = m.setup
-    lines = [procedure.where(m) for procedure in m.stack]
     return {
         "game": setup.game.key,
         "edition": setup.edition,
         "options": setup.options,
         "observer": names(who),
         "stack": show_stack(m, who),
-        "where": tuple(line for line in lines if line is not None),
+        "where": where_in(m),
         "questions": show_questions(m, who),
         "waiting": m.held or bool(m.questions),
         **{one.name: one.show(m, who) for one in ENDING},
     }
+
+
+def where_in(m: Match) -> tuple[Line, ...]:
+    """Where in the rules a match is, from the outermost rule in progress to the innermost."""
+    return tuple([line for procedure in m.stack if (line := procedure.where(m)) is not None])
 
 
 def show_stack(m: Match, who: Observer) -> tuple[Frame, ...]:

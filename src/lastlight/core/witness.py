@@ -12,7 +12,7 @@ from lastlight.core.events import Event, Unsaid
 from lastlight.core.journal import OUTCOME, STACK, Noted
 from lastlight.core.match import Match
 from lastlight.core.seats import Observer
-from lastlight.core.views import Parts
+from lastlight.core.views import Parts, View
 
 
 class Seen:
@@ -27,10 +27,12 @@ class Witness:
     """Goes through a journal as one observer. ``told``: what of the view can change, as told so far."""
 
     def __init__(self, opening: Match, who: Observer) -> None:
+        self.opening: View = opening.view(who)
         self.match: Match = opening.copy()
         self.who: Observer = who
         self.parts: Parts = opening.setup.game.parts()
         self.told: dict[str, Any] = {one.name: one.show(self.match, who) for one in self.parts.changing}
+        self.of_stack: dict[str, Any] = {one.name: self.told[one.name] for one in self.parts.of_stack}
         self.touched: set[str] = set()  # what has changed since an event was last seen
 
     def hear(self, noted: Noted) -> Seen | None:
@@ -39,16 +41,27 @@ class Witness:
         for name in changed:
             if name == OUTCOME:
                 match.outcome = changed[name]
-            elif name == STACK:
-                match.stack = changed[name]
-            else:
+            elif not name.startswith(STACK):
                 setattr(match.state, name, changed[name])
+        for one in self.parts.of_stack:
+            if f"{STACK} {one.name}" in changed:
+                self.of_stack[one.name] = changed[f"{STACK} {one.name}"]
         self.touched.update(changed)
         event = noted.event.seen_by(self.who)
         if event is None:
             return None
         change = self.news()
         return None if isinstance(event, Unsaid) and not change else Seen(event, change)
+
+    def shown(self) -> dict[str, Any]:
+        """What of the view can change, as it was told last; what is told only afterwards, then."""
+        over = self.match.outcome is not None
+        return {one.name: self.told[one.name] for one in self.parts.changing if over or not one.afterwards}
+
+    def differs(self, match: Match) -> dict[str, Any]:
+        """The fields of the view that another course of the match would show differently."""
+        shown = {one.name: one.show(match, self.who) for one in self.parts.changing if not one.afterwards}
+        return {name: value for name, value in shown.items() if value != self.told[name]}
 
     def news(self) -> dict[str, Any]:
         """The fields of the view that are not as they were told; from now on they are."""
@@ -60,7 +73,7 @@ class Witness:
         for one in self.parts.made_of(self.touched):
             if one.afterwards and not over:
                 continue
-            value = one.show(match, who)
+            value = self.of_stack[one.name] if one.of_stack else one.show(match, who)
             if told[one.name] != value:
                 news[one.name] = told[one.name] = value
         self.touched.clear()

@@ -3,40 +3,50 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from typing import Any
 
 from msgspec.structs import replace
 
-from lastlight.core.events import Event, Pause
+from lastlight.core.events import Pause, Unsaid
 from lastlight.core.seats import Observer
+from lastlight.core.witness import Witness
 from lastlight.server import protocol, seen
-from lastlight.server.ledger import Undone
-from lastlight.server.policies import Policy
+from lastlight.server.ledger import Ledger, Undone
 
 LONG = 1_000
 """Events that are put into words beside the event loop: they would keep it for some milliseconds."""
 
+WORDLESS = (Pause.__name__, Unsaid.__name__)
 
-@dataclass
+
 class Told:
     """What an observer was told of the log: the entries, and how many of them after each of its events."""
 
-    entries: list[protocol.LogEntry] = field(default_factory=list)
-    steps: list[int] = field(default_factory=lambda: [0])
+    def __init__(self, ledger: Ledger, who: Observer) -> None:
+        self.witness: Witness = Witness(ledger.opening, who)
+        self.entries: list[protocol.LogEntry] = []
+        self.steps: list[int] = [0]
 
     @property
     def upto(self) -> int:
         """How many events of the log are told."""
         return len(self.steps) - 1
 
+    def opening(self, who: Observer) -> dict[str, Any]:
+        """The view before the first entry, as that of these seats, who see alike."""
+        return seen.plain_view(self.witness.opening, who)
+
+    def view(self, who: Observer) -> dict[str, Any]:
+        """The view after the last entry, as that of these seats, who see alike."""
+        return self.opening(who) | self.witness.shown()
+
     def last_step_of(self, heard: int) -> int:
         """The last step told of so many events of the log.
 
-        Pauses after it count: at which silent trigger that was shows nowhere.
+        What has no words and comes after it counts: at which silent trigger that was shows nowhere.
         """
         step = self.steps[heard]
-        while step < len(self.entries) and self.entries[step].event["event"] == Pause.__name__:
+        while step < len(self.entries) and self.entries[step].event["event"] in WORDLESS:
             step += 1
         return step
 
@@ -44,8 +54,7 @@ class Told:
 class Chronicle:
     """What was told so far, by observer. An event that is seen whole is put into words once for all."""
 
-    def __init__(self, policy: Policy) -> None:
-        self.policy: Policy = policy
+    def __init__(self) -> None:
         self.told: dict[Observer, Told] = {}
         self.whole: dict[int, protocol.LogEntry] = {}  # by place in the log
 
@@ -54,48 +63,42 @@ class Chronicle:
         self.told.clear()
         self.whole.clear()
 
-    def told_of(self, who: Observer, log: Sequence[Event], shown: int, factor: float) -> Told:
+    def told_of(self, who: Observer, ledger: Ledger, shown: int, factor: float) -> Told:
         """What an observer was told of the first ``shown`` events."""
         told = self.told.get(who)
         if told is None:
-            told = self.told[who] = Told()
-        self.tell_on(told, who, log, shown, factor, self.whole)
+            told = self.told[who] = Told(ledger, who)
+        if told.upto < shown:
+            tell_on(told, ledger, shown, factor, self.whole)
         return told
 
-    async def read_up(self, who: Observer, log: Sequence[Event], shown: int, factor: float) -> None:
+    async def read_up(self, who: Observer, ledger: Ledger, shown: int, factor: float) -> None:
         """Put what an observer has not been told yet into words; where it is long, in a thread."""
         if shown < LONG or who in self.told:
             return
-        told = Told()
-        await asyncio.to_thread(self.tell_on, told, who, log[:shown], shown, factor, {})
+        told = Told(ledger, who)
+        await asyncio.to_thread(tell_on, told, ledger, shown, factor, {})
         self.told.setdefault(who, told)
 
-    def tell_on(
-        self,
-        told: Told,
-        who: Observer,
-        log: Sequence[Event],
-        shown: int,
-        factor: float,
-        whole: dict[int, protocol.LogEntry],
-    ) -> None:
-        entries, steps = told.entries, told.steps
-        for place in range(told.upto, shown):
-            sight = log[place].seen_by(who)
-            if isinstance(sight, Undone):
-                entry = self.entry(sight, len(entries) + 1, factor)
-                back = {"back": told.last_step_of(sight.left)}  # the last step that holds
-                entries.append(replace(entry, event={**entry.event, **back}))
-            elif sight is not None:
-                step = len(entries) + 1
-                if sight is log[place]:
-                    made = whole.get(place)
-                    if made is None:
-                        made = whole[place] = self.entry(sight, step, factor)
-                    entries.append(made if made.step == step else replace(made, step=step))
-                else:
-                    entries.append(self.entry(sight, step, factor))
-            steps.append(len(entries))
 
-    def entry(self, event: Event, step: int, factor: float) -> protocol.LogEntry:
-        return seen.log_entry(event, step, round(event.shows().beat * factor))
+def tell_on(
+    told: Told, ledger: Ledger, shown: int, factor: float, whole: dict[int, protocol.LogEntry]
+) -> None:
+    """Tell what comes next, up to ``shown``."""
+    entries, steps, log = told.entries, told.steps, ledger.log
+    for place in range(told.upto, shown):
+        sight = told.witness.hear(log[place])
+        if sight is not None:
+            event, change, step = sight.event, sight.change, len(entries) + 1
+            if isinstance(event, Undone):
+                entry = seen.log_entry(event, step, factor, change)
+                back = {"back": told.last_step_of(event.left)}  # the last step that holds
+                entries.append(replace(entry, event={**entry.event, **back}))
+            elif event is log[place].event:
+                made = whole.get(place)
+                if made is None:
+                    made = whole[place] = seen.log_entry(event, 0, factor, {})
+                entries.append(replace(made, step=step, change=change))
+            else:
+                entries.append(seen.log_entry(event, step, factor, change))
+        steps.append(len(entries))

@@ -14,6 +14,7 @@ from lastlight.core.chance import Chance, Origin, PlayedOnChance
 from lastlight.core.errors import BrokenRule
 from lastlight.core.events import Event
 from lastlight.core.game import Game
+from lastlight.core.journal import Noted
 from lastlight.core.match import Match
 from lastlight.core.past import Past
 from lastlight.core.record import CONCEDE, UNDO, has_joint, has_shared
@@ -62,7 +63,7 @@ class Tried(NamedTuple):
 
     match: Match
     lines: tuple[Written, ...]
-    events: tuple[tuple[Event, ...], ...]
+    noted: tuple[tuple[Noted, ...], ...]
     silent: frozenset[int]
 
 
@@ -95,12 +96,13 @@ class Ledger:
         self.drawn: int = 0  # how many of them are chance's
         self.marks: list[Mark] = []
         self.decided: set[Seat] = set()  # the seats somebody has decided for, as far as it holds
-        self.log: list[Event] = []
+        self.log: list[Noted] = []
         self.settled: Settled = Settled(0, frozenset())  # the last one
         self.undone_at: int = 0  # how much of the log had happened before something was last taken back
         self.match: Match = game.start(self.options, edition, listen=True)
         self.past: Past = Past(self.match)
-        self.log += self.match.heard()
+        self.opening: Match = game.opening(self.options, edition)
+        self.log += self.match.noted()
 
     @property
     def ends_in_silence(self) -> bool:
@@ -131,23 +133,23 @@ class Ledger:
         match = self.match.branch()
         chance = PlayedOnChance(self.seed, self.origins, self.drawn)
         lines: list[Written] = []
-        events: list[tuple[Event, ...]] = []
+        noted: list[tuple[Noted, ...]] = []
         silent: set[int] = set()
-        draw_all(match, chance, lines, events)
+        draw_all(match, chance, lines, noted)
         for seat, text in answers:
             if is_silent(match, seat):
                 silent.add(len(lines))
             match.answer_text(seat, text)
             lines.append(Written(NAMES[seat], text, by.get(seat, "")))
-            events.append(tuple(match.heard()))
-            draw_all(match, chance, lines, events)
-        return Tried(match, tuple(lines), tuple(events), frozenset(silent))
+            noted.append(tuple(match.noted()))
+            draw_all(match, chance, lines, noted)
+        return Tried(match, tuple(lines), tuple(noted), frozenset(silent))
 
     def try_concession(self, side: str) -> Tried:
         """What happens when a side gives up."""
         match = self.match.branch()
         match.concede(side)
-        return Tried(match, (Written(CONCEDE, side),), (tuple(match.heard()),), frozenset())
+        return Tried(match, (Written(CONCEDE, side),), (tuple(match.noted()),), frozenset())
 
     def try_chance(self) -> Tried:
         """What chance says where it is asked before anybody else."""
@@ -158,11 +160,11 @@ class Ledger:
         begins = len(self.answers) if self.joint else -1
         if tried.lines:
             self.settle(tried.lines[0])
-        for place, (line, events) in enumerate(zip(tried.lines, tried.events, strict=True)):
+        for place, (line, noted) in enumerate(zip(tried.lines, tried.noted, strict=True)):
             if line.seat == CONCEDE:
-                self.note_end(events)
+                self.note_end(noted)
             else:
-                self.note(line, events, begins, place in tried.silent)
+                self.note(line, noted, begins, place in tried.silent)
         self.match = tried.match
         self.past.keep(len(self.answers), self.match)
 
@@ -172,10 +174,10 @@ class Ledger:
         if line.seat in NAMES and has_shared(self.match):
             self.settled = Settled(self.number, frozenset(s for s in questions if NAMES[s] != line.seat))
 
-    def note(self, line: Written, events: Sequence[Event], begins: int, silent: bool) -> None:
+    def note(self, line: Written, noted: Sequence[Noted], begins: int, silent: bool) -> None:
         place = len(self.answers)
         seat = seat_named(line.seat)
-        binds = seat == CHANCE or any(event.reveals() for event in events)
+        binds = seat == CHANCE or any(one.event.reveals() for one in noted)
         after_silence = seat == CHANCE and self.ends_in_silence
         passed = silent and line.text == str(PASS)
         self.answers.append(line)
@@ -185,14 +187,14 @@ class Ledger:
         )
         if not line.by:
             self.decided.add(seat)
-        self.log += events
+        self.log += noted
         self.number += 1
         if not (after_silence or passed):
             self.acted = self.number
 
-    def note_end(self, events: Sequence[Event]) -> None:
+    def note_end(self, noted: Sequence[Noted]) -> None:
         """A side has given up: that is no answer, and cannot be taken back."""
-        self.log += events
+        self.log += noted
         self.number += 1
         self.acted = self.number
 
@@ -207,7 +209,7 @@ class Ledger:
                 continue
             if line.seat == CONCEDE:
                 self.match.concede(line.text)
-                self.note_end(self.match.heard())
+                self.note_end(self.match.noted())
                 continue
             match, seat = self.match, seat_named(line.seat)
             question, joints, asked = match.questions.get(seat), match.joints, len(match.questions)
@@ -217,7 +219,7 @@ class Ledger:
             silent = is_silent(match, seat)
             self.settle(line)
             match.answer_text(seat, line.text)
-            self.note(line, match.heard(), begins if is_joint else -1, silent)
+            self.note(line, match.noted(), begins if is_joint else -1, silent)
             self.past.keep(len(self.answers), match)
             if not is_joint or match.over or match.joints != joints or (asked == 1 and not has_joint(match)):
                 begins = -1
@@ -253,12 +255,14 @@ class Ledger:
         self.marks = self.marks[:kept]
         self.decided = {mark.seat for mark in self.marks if mark.own}
         self.past.forget_after(kept)
+        before = self.match
         played, self.match = self.past.before(kept)
         for line in self.answers[played:]:
             self.match.answer_text(seat_named(line.seat), line.text)
-        self.match.listen()
+        self.match.listen_after(before)
         self.undone_at = len(self.log)
-        self.log.append(Undone(seat, by, left))
+        self.match.emit(Undone(seat, by, left))  # what is undone is one more change
+        self.log += self.match.noted()
         self.number += 1
         self.acted = self.number
 
@@ -268,10 +272,10 @@ def is_silent(match: Match, seat: Seat) -> bool:
     return seat in match.questions and match.questions[seat].silent
 
 
-def draw_all(match: Match, chance: Chance, lines: list[Written], events: list[tuple[Event, ...]]) -> None:
+def draw_all(match: Match, chance: Chance, lines: list[Written], noted: list[tuple[Noted, ...]]) -> None:
     """Answer for chance until somebody else is asked."""
     while CHANCE in match.questions:
         drawn = chance.draw(match.odds())
         match.answer(CHANCE, drawn)
         lines.append(Written(NAMES[CHANCE], str(drawn)))
-        events.append(tuple(match.heard()))
+        noted.append(tuple(match.noted()))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from lastlight.core.events import Event
+from lastlight.core.journal import Noted
 from lastlight.core.lessons import LessonStep, read_lesson
 from lastlight.core.match import Match
-from lastlight.core.record import load
+from lastlight.core.record import Record, load
 from lastlight.core.record import replay as steps_of
 from lastlight.core.seats import observer, seat_named
+from lastlight.core.witness import Witness
 from lastlight.games import game as game_of
 from lastlight.server import protocol, seen
 from lastlight.server.policies import policy_of
@@ -25,15 +26,14 @@ def lesson(key: str, side: str) -> protocol.Lesson:
     if read is None:
         raise NotFound
     record = load(read.record)
-    learner = Learner(key, read.seat)
+    learner = Learner(key, read.seat, record)
     wanted = {step.at: step for step in read.steps}
     steps: list[protocol.LessonStep] = []
     for one in steps_of(game, record):
-        learner.hear(one.number, one.events)
+        learner.hear(one.number, one.noted)
         here = wanted.get(one.number + 1)
         if here is not None:
             steps.append(learner.decision(here, one.match, record.answers()[one.number][1]))
-        last = one.match
     log, played = learner.told(read.cut)
     return protocol.Lesson(
         game=key,
@@ -41,35 +41,36 @@ def lesson(key: str, side: str) -> protocol.Lesson:
         seat=seen.name_of(learner.seat),
         options=game.read_options(record.options),
         record=read.record,
+        opening=seen.plain_view(learner.witness.opening, learner.who),
         steps=steps,
         log=log,
         played=played,
-        view=seen.plain_view(last.view(learner.who)),
     )
 
 
 class Learner:
     """Goes through a match as one seat and keeps what has happened since the last decision."""
 
-    def __init__(self, key: str, seat: str) -> None:
+    def __init__(self, key: str, seat: str, record: Record) -> None:
         self.game = game_of(key)
         self.policy = policy_of(self.game)
         self.buttons = seen.Buttons(self.game, self.policy)
         self.seat, self.who = seat_named(seat), observer(seat)
-        self.heard: list[tuple[int, Event]] = []  # each with the number of the answer it followed
+        self.heard: list[tuple[int, Noted]] = []  # each with the number of the answer it followed
+        self.witness = Witness(self.game.opening(record.options, record.edition), self.who)
         self.shown = 0
 
-    def hear(self, number: int, events: Sequence[Event]) -> None:
-        self.heard += [(number, event) for event in events]
+    def hear(self, number: int, noted: Sequence[Noted]) -> None:
+        self.heard += [(number, one) for one in noted]
 
     def told(self, cut: int | None) -> tuple[list[protocol.LogEntry], int]:
         """What was seen since the last decision, and how many entries of it come before the cut."""
-        before = [event for number, event in self.heard if cut is None or number <= cut]
-        after = [event for number, event in self.heard if cut is not None and number > cut]
+        before = [one for number, one in self.heard if cut is None or number <= cut]
+        after = [one for number, one in self.heard if cut is not None and number > cut]
         self.heard = []
-        log = seen.entries(before, self.who, self.policy, 1.0, self.shown)
+        log = seen.entries(before, self.witness, self.shown)
         played = len(log)
-        log += seen.entries(after, self.who, self.policy, 1.0, self.shown + played)
+        log += seen.entries(after, self.witness, self.shown + played)
         self.shown += len(log)
         return log, played
 
@@ -82,7 +83,6 @@ class Learner:
             step=step.at - 1,
             log=log,
             played=played,
-            view=seen.plain_view(view),
             question=self.buttons.question(step.key, view, self.seat, question, options, None),
             answer=answer,
         )

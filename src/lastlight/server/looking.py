@@ -10,13 +10,12 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 import msgspec
 from msgspec import Raw
 
-from lastlight.core.events import Event
 from lastlight.core.flow import Question
 from lastlight.core.game import Game
 from lastlight.core.seats import CHANCE, Observer, Seat
 from lastlight.core.views import View
 from lastlight.server import protocol, seen
-from lastlight.server.chronicle import Chronicle, Told
+from lastlight.server.chronicle import Chronicle, Told, tell_on
 from lastlight.server.drafts import Sketch, sketch
 from lastlight.server.listing import Glance
 from lastlight.server.rows import MatchRow, SeatRow
@@ -54,21 +53,14 @@ class OpenQuestion(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """What one who looks sees now: the board (none: more is coming), and the drafts."""
+    """What one who looks sees beside the log: where we are (none: more is coming), and the drafts."""
 
-    view: View | None
-    packed: Raw | None  # what of it is new to who looks, as a message holds it
+    where: list[protocol.Said] | None
     drafts: list[protocol.Draft]
+    laid: dict[str, Any]  # the fields of the view that look different with them
 
 
-NOTHING = Sight(None, None, [])
-
-
-class Scene(NamedTuple):
-    """What all who see alike see: the drafts that lie, and the board."""
-
-    drafts: list[protocol.Draft]
-    view: View
+NOTHING = Sight(None, [], {})
 
 
 class Position:
@@ -85,7 +77,6 @@ class PackedUpdate(NamedTuple):
 
     message: bytes
     step: int
-    view: View | None
 
 
 @dataclass
@@ -95,11 +86,12 @@ class Moment:
     asked: Observer  # the seats somebody is to answer for
     changed: Observer | None  # the seats whose questions have changed; none said: all may have
     # by who see alike
-    scenes: dict[Observer, Scene] = field(default_factory=dict)
-    news: dict[tuple[Observer, int], Raw] = field(default_factory=dict)  # and by the view known before
+    sights: dict[Observer, Sight] = field(default_factory=dict)
+    views: dict[Observer, View] = field(default_factory=dict)  # of those who are asked
     logs: dict[tuple[Observer, int], Raw] = field(default_factory=dict)  # and by the step known before
     updates: dict[Any, PackedUpdate] = field(default_factory=dict)  # see `Telling.update`
     waiting_for: list[protocol.SeatName] | None = None
+    where: list[protocol.Said] | None = None
 
 
 class Looking(Sitting):
@@ -112,7 +104,7 @@ class Looking(Sitting):
         self.shown: int = 0  # of the ledger's log
         self.no_beat: asyncio.Event = asyncio.Event()  # of a silent trigger
         self.in_beat = False
-        self.chronicle: Chronicle = Chronicle(self.policy)
+        self.chronicle: Chronicle = Chronicle()
         self.worked_out: Position = Position(0)
         self.ids: QuestionIds = QuestionIds(match.seed, match.id)
 
@@ -174,13 +166,13 @@ class Looking(Sitting):
         return self.told_to(alike).entries
 
     def told_to(self, alike: Observer) -> Told:
-        return self.chronicle.told_of(alike, self.ledger.log, self.shown, self.factor)
+        return self.chronicle.told_of(alike, self.ledger, self.shown, self.factor)
 
     async def read_up(self, guest: Guest) -> None:
         """Before a guest is greeted: a long log is put into words beside the event loop. Under the lock."""
         if self.row.status != "waiting":
             alike = self.eyes_of(guest).alike
-            await self.chronicle.read_up(alike, self.ledger.log, self.shown, self.factor)
+            await self.chronicle.read_up(alike, self.ledger, self.shown, self.factor)
 
     @property
     def factor(self) -> float:
@@ -247,38 +239,55 @@ class Looking(Sitting):
         nothing_yet = self.row.status == "waiting" or not self.is_shown()
         return Moment(frozenset() if nothing_yet else frozenset(self.asked(self.seats.keys())), changed)
 
+    def is_behind_curtain(self, guest: Guest, eyes: Eyes) -> bool:
+        """Does the screen of several seats show none of them now?"""
+        return self.row.hotseat and bool(eyes.held) and not (eyes.who or guest.watching or self.row.winner)
+
+    def view_of(self, guest: Guest, eyes: Eyes, told: Told) -> dict[str, Any] | None:
+        """The view of who comes in, as far as it is shown."""
+        if self.row.status == "waiting" or self.is_behind_curtain(guest, eyes):
+            return None
+        return told.view(eyes.who)
+
     def sight(self, guest: Guest, eyes: Eyes, is_asked: bool, moment: Moment) -> Sight:
-        """The board and the drafts for who looks through these seats.
+        """Where we are, and the drafts, for who looks through these seats.
 
         While the beat of a silent trigger runs, only who is asked in it sees more than the beat.
         """
         if self.row.status == "waiting" or not self.is_shown() or (self.in_beat and not is_asked):
             return NOTHING
-        if self.row.hotseat and eyes.held and not (eyes.who or guest.watching or self.row.winner):
-            return NOTHING  # behind the curtain
-        scene = moment.scenes.get(eyes.alike)
-        if scene is None:
-            scene = moment.scenes[eyes.alike] = self.scene(eyes)
-        return Sight(scene.view, self.news(scene.view, guest.seen, eyes, moment), scene.drafts)
+        if self.is_behind_curtain(guest, eyes):
+            return NOTHING
+        sight = moment.sights.get(eyes.alike)
+        if sight is None:
+            sight = moment.sights[eyes.alike] = self.sight_of(eyes, moment)
+        return sight
 
-    def told_so_far(self, who: Observer) -> tuple[Sequence[Event], View | None]:
+    def sight_of(self, eyes: Eyes, moment: Moment) -> Sight:
+        if moment.where is None:
+            moment.where = seen.where(self.ledger.match)
+        drawn = self.sketch_of(eyes.drafting)
+        if drawn is None:
+            return Sight(moment.where, [], {})
+        lies = any(drawn.laid(seat) for seat in eyes.drafting)
+        laid = self.told_to(eyes.alike).witness.differs(drawn.match) if lies else {}
+        return Sight(moment.where, self.draft_states(eyes.drafting, drawn), laid)
+
+    def view_asked(self, eyes: Eyes, moment: Moment) -> View:
+        """The view of who is asked, with what they have laid: what is offered is said from it."""
+        view = moment.views.get(eyes.alike)
+        if view is None:
+            drawn = self.sketch_of(eyes.drafting)
+            match = drawn.match if drawn is not None else self.ledger.match
+            view = moment.views[eyes.alike] = self.game.view(match, eyes.who)
+        return view
+
+    def told_so_far(self, who: Observer) -> tuple[Sequence[protocol.LogEntry], View | None]:
         """What has been shown of the match, and the board as these seats see it (none: more is coming)."""
         sees = self.is_settled() or (self.is_shown() and self.asked(who))
-        return self.ledger.log[: self.shown], self.game.view(self.ledger.match, who) if sees else None
-
-    def scene(self, eyes: Eyes) -> Scene:
-        drawn = self.sketch_of(eyes.drafting)
-        match = drawn.match if drawn is not None else self.ledger.match
-        return Scene(self.draft_states(eyes.drafting, drawn), self.game.view(match, eyes.who))
-
-    def news(self, view: View, before: View | None, eyes: Eyes, moment: Moment) -> Raw:
-        """What is new in a view, packed once for all who see alike and know the same."""
-        if before is None:
-            return seen.packed_view(view, eyes.who)
-        key = (eyes.alike, id(before))
-        if key not in moment.news:
-            moment.news[key] = seen.packed_news(view, before)
-        return moment.news[key]
+        told = Told(self.ledger, who)
+        tell_on(told, self.ledger, self.shown, 1.0, {})
+        return told.entries, self.game.view(self.ledger.match, who) if sees else None
 
     def asked(self, who: Collection[Seat]) -> list[Seat]:
         """Which of these seats somebody is to answer for; while a silent trigger has its beat, in it."""

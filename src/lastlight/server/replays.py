@@ -13,18 +13,19 @@ from typing import ParamSpec, TypeVar
 import msgspec
 
 from lastlight.core.chance import Origin, seed_of
-from lastlight.core.events import Event, Pause
+from lastlight.core.events import Event, Pause, Unsaid
 from lastlight.core.game import Game
+from lastlight.core.journal import Noted
 from lastlight.core.record import BY_CONSENT, CONCEDE, Record, Step, eyes, load, perspectives
 from lastlight.core.record import replay as steps_of
 from lastlight.core.seats import CHANCE, EVERYBODY, NAMES, Observer
 from lastlight.core.views import View
+from lastlight.core.witness import Witness
 from lastlight.core.words import Line
 from lastlight.games import game as game_of
 from lastlight.server import protocol, seen
 from lastlight.server.ledger import Ledger
 from lastlight.server.lines import Written
-from lastlight.server.policies import policy_of
 from lastlight.server.refusals import NoSuchStep, TooManyLines
 
 MOST_STEPS = 20_000
@@ -71,20 +72,20 @@ def read_record(text: str) -> tuple[Game, Record]:
 def replay(game: Game, record: Record, seen_as: str) -> protocol.Replay:
     """The whole replay, the record checked on the way."""
     who = eyes(game, record, seen_as)
-    policy = policy_of(game)
+    witness = Witness(game.opening(record.options, record.edition), who)
     steps: list[protocol.ReplayStep] = []
     undos = deque(record.undos())  # by where in the match
     told, last = 0, 0
     for step in checked_steps(game, record):
         last = step.number
         knows = step.seat is not None and (step.seat in who or seen_as == "all")
-        events, news = step.events, news_at(step.events, who)
-        if knows or news < len(events):
-            undone: list[Event] = []
+        noted, news = step.noted, news_at(step.noted, who)
+        if knows or news < len(noted):
+            undone: list[Noted] = []
             while undos and undos[0][0] < step.number:
-                undone.append(TakenBack(undos.popleft()[1]))
-            events = [*events[:news], *undone, *events[news:]]
-        log = seen.entries(events, who, policy, 1.0, told)
+                undone.append(taken_back(undos.popleft()[1]))
+            noted = [*noted[:news], *undone, *noted[news:]]
+        log = seen.entries(noted, witness, told)
         told += len(log)
         if not (log or knows or step.number == 0):
             continue
@@ -96,10 +97,9 @@ def replay(game: Game, record: Record, seen_as: str) -> protocol.Replay:
                 seat=seen.name_of(seat) if seat is not None else None,
                 answer=step.answer if knows else None,
                 log=log,
-                view=seen.plain_view(step.match.view(who)),
             )
         )
-    steps[-1].log.extend(seen.entries([TakenBack(by) for _, by in undos], who, policy, 1.0, told))
+    steps[-1].log.extend(seen.entries([taken_back(by) for _, by in undos], witness, told))
     end = record.end
     characters = game.characters(game.setup(record.options, record.edition))
     return protocol.Replay(
@@ -113,20 +113,25 @@ def replay(game: Game, record: Record, seen_as: str) -> protocol.Replay:
         reason=end[2] if end else None,
         seen_as=seen_as,
         last=last,
+        opening=seen.plain_view(witness.opening, who),
         steps=steps,
     )
 
 
-def news_at(events: Sequence[Event], who: Observer) -> int:
+def taken_back(by: str) -> Noted:
+    return Noted(TakenBack(by), {})
+
+
+def news_at(noted: Sequence[Noted], who: Observer) -> int:
     """The place of the first of some events that is news to an observer.
 
     There it is told that a decision was taken back. Pauses are passed over: at which silent trigger that was
     shows nowhere.
     """
-    for place, event in enumerate(events):
-        if not isinstance(event.seen_by(who), Pause | None):
+    for place, one in enumerate(noted):
+        if not isinstance(one.event.seen_by(who), Pause | Unsaid | None):
             return place
-    return len(events)
+    return len(noted)
 
 
 def checked_steps(game: Game, record: Record) -> Iterator[Step]:
@@ -173,7 +178,7 @@ def all_replays(game: Game, record: Record) -> Mapping[str, bytes]:
 
 
 def transcript(
-    game: Game, edition: int, match: str, who: Observer, log: Sequence[Event], view: View | None
+    game: Game, edition: int, match: str, who: Observer, log: Sequence[protocol.LogEntry], view: View | None
 ) -> Iterator[str]:
     """What some seats have seen so far, as JSON lines: a header, events and the view; never a record.
 
@@ -181,7 +186,9 @@ def transcript(
     """
     header = {"transcript": 1, "match": match, "game": game.key, "edition": edition}
     yield json.dumps({**header, "seats": seen.names_of(who)}, ensure_ascii=False)
-    for entry in seen.entries(log, who, policy_of(game), 1.0, 0):
+    for entry in log:
+        if entry.event["event"] == Unsaid.__name__:
+            continue
         told = {"step": entry.step, "event": entry.event, "key": entry.key, "variables": entry.variables}
         yield json.dumps(told, ensure_ascii=False)
     plain = view.plain() if view is not None else None

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
-from functools import cache
-from operator import attrgetter
 from typing import Any, TypedDict, cast
 
 import msgspec
@@ -15,20 +13,21 @@ from lastlight.core.errors import LastLightError, NotAnOption
 from lastlight.core.events import Event
 from lastlight.core.flow import Question
 from lastlight.core.game import Game
+from lastlight.core.journal import Noted
+from lastlight.core.match import Match
 from lastlight.core.seats import KILLER, NAMES, Observer, Seat
-from lastlight.core.views import Asked, View, show_question
+from lastlight.core.views import Asked, View, show_question, where_in
+from lastlight.core.witness import Witness
 from lastlight.core.words import Line
+from lastlight.games import game as game_of
 from lastlight.server import protocol
 from lastlight.server.policies import Policy
 
 ENCODER = msgspec.json.Encoder(enc_hook=lambda value: NAMES[value] if isinstance(value, Seat) else str(value))
 
 
-NOT_SENT = ("stack", "questions")
-"""What of a view stays here: bots imagine the match with it; a screen is told its questions by themselves."""
-
-AFTERWARDS = ("history",)
-"""What of a view is sent when the match is over, and no screen shows before."""
+NOT_SENT = ("stack", "where", "questions", "waiting")
+"""What of a view stays here: bots imagine the match with it; a screen is told the rest by itself."""
 
 
 def worded(value: object) -> object:
@@ -81,49 +80,20 @@ def reason_of(error: LastLightError) -> protocol.Said | None:
     return None
 
 
-def plain_view(view: View) -> dict[str, Any]:
-    """A view as a message holds it; equal views give equal bytes."""
-    names, values = fields_sent(view)
-    return worded_view(dict(zip(names, values(view), strict=True)))
-
-
-def worded_view(told: dict[str, Any]) -> dict[str, Any]:
-    if "where" in told:
-        told["where"] = [{"key": line.key, "variables": variables(line.variables)} for line in told["where"]]
-    return told
-
-
-def packed_view(view: View, who: Observer) -> Raw:
-    """The bytes of a view, as that of these seats."""
-    return Raw(ENCODER.encode(plain_view(view) | {"observer": names_of(who)}))
-
-
-def packed_news(view: View, before: View) -> Raw:
-    """The bytes of what is new in a view to who knows the one before. Whose it is has not changed."""
-    names, values = fields_sent(view)
+def plain_view(view: View, who: Observer) -> dict[str, Any]:
+    """A view as a message holds it, as that of these seats; what is told only afterwards is left out."""
+    later = {one.name for one in game_of(view.game).parts().own if one.afterwards and view.winner is None}
     told = {
-        name: new
-        for name, new, old in zip(names, values(view), values(before), strict=True)
-        if new is not old and new != old
+        one.name: getattr(view, one.name)
+        for one in fields(view)
+        if one.name not in NOT_SENT and one.name not in later
     }
-    if view.winner is not None and before.winner is None:
-        told |= {name: getattr(view, name) for name in AFTERWARDS if name in names}
-    told.pop("observer", None)
-    return Raw(ENCODER.encode(worded_view(told)))
+    return told | {"observer": names_of(who)}
 
 
-def fields_sent(view: View) -> tuple[tuple[str, ...], attrgetter[tuple[Any, ...]]]:
-    """The names of the fields of a view that are sent, and what reads them all at once."""
-    kind: Any = type(view)
-    return fields_of(kind, view.winner is not None)
-
-
-@cache
-def fields_of(kind: Any, over: bool) -> tuple[tuple[str, ...], attrgetter[tuple[Any, ...]]]:
-    """Of a kind of view, while the match goes on or when it is over."""
-    left_out = NOT_SENT if over else NOT_SENT + AFTERWARDS
-    names = tuple(field.name for field in fields(kind) if field.name not in left_out)
-    return names, attrgetter(*names)
+def where(match: Match) -> list[protocol.Said]:
+    """Where in the rules a match is."""
+    return [said(line) for line in where_in(match)]
 
 
 def name_of(seat: Seat) -> protocol.SeatName:
@@ -139,23 +109,32 @@ def names_of(seats: Iterable[Seat]) -> list[protocol.SeatName]:
     return [name_of(seat) for seat in sorted(seats)]
 
 
-def log_entry(event: Event, step: int, beat: int) -> protocol.LogEntry:
-    """An event as this observer saw it."""
-    line = event.line()
+def log_entry(event: Event, step: int, factor: float, change: dict[str, Any]) -> protocol.LogEntry:
+    """An event as this observer saw it, and what it has changed in their view."""
+    line, shows = event.line(), event.shows()
     return protocol.LogEntry(
-        step=step, key=line.key, variables=variables(line.variables), event=event.plain(), beat=beat
+        step=step,
+        key=line.key,
+        variables=variables(line.variables),
+        event=event.plain(),
+        beat=round(shows.beat * factor),
+        change=change,
+        weight=shows.weight,
+        harms=shows.harms,
+        helps=shows.helps,
+        at=shows.at,
+        rule=shows.rule,
+        covered=shows.covered,
     )
 
 
-def entries(
-    events: Sequence[Event], who: Observer, policy: Policy, factor: float, step: int
-) -> list[protocol.LogEntry]:
-    """What an observer saw of some events, counted on from ``step``."""
+def entries(noted: Iterable[Noted], witness: Witness, step: int) -> list[protocol.LogEntry]:
+    """What a witness sees of what was noted, counted on from ``step``."""
     told: list[protocol.LogEntry] = []
-    for event in events:
-        seen = event.seen_by(who)
-        if seen is not None:
-            told.append(log_entry(seen, step + len(told) + 1, round(seen.shows().beat * factor)))
+    for one in noted:
+        sight = witness.hear(one)
+        if sight is not None:
+            told.append(log_entry(sight.event, step + len(told) + 1, 1.0, sight.change))
     return told
 
 

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from lastlight.core.events import Event, Pause
+from lastlight.core.events import Event, Pause, Unsaid
 from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, SPECTATOR, Seat
 from lastlight.core.triggers import PASS
@@ -39,7 +39,9 @@ class Silence:
         table = self.driver.table
         if table.in_beat and not table.beat_written:
             return True
-        return table.bot_thinks_in_silence() and not any(map(is_visible, table.ledger.log[table.shown :]))
+        return table.bot_thinks_in_silence() and not any(
+            is_visible(one.event) for one in table.ledger.log[table.shown :]
+        )
 
     async def keep(self) -> float:
         """Let bots think, and write when it is time; how long to wait if another process is to do it."""
@@ -64,7 +66,7 @@ class Silence:
         table, said = self.driver.table, list[tuple[Seat, str]]()
         standing: dict[Seat, str] = {}
         tried = table.ledger.try_answers(())
-        while not any(is_visible(event) for events in tried.events for event in events):
+        while not any(is_visible(one.event) for noted in tried.noted for one in noted):
             questions = tried.match.questions
             asked = [seat for seat in sorted(questions) if questions[seat].silent and seat != CHANCE]
             bots = [seat for seat in asked if table.is_bots(seat)]
@@ -95,7 +97,7 @@ class Silence:
 
 def is_visible(event: Event) -> bool:
     """Does everybody see it happen?"""
-    return event.seen_by(SPECTATOR) is not None and not isinstance(event, Pause)
+    return event.seen_by(SPECTATOR) is not None and not isinstance(event, Pause | Unsaid)
 
 
 def without_thought(options: Sequence[Any]) -> Any:

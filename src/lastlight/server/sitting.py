@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from lastlight.core.game import Game
 from lastlight.core.record import has_shared
 from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat, seat_named
-from lastlight.core.views import View
 from lastlight.server import codes, protocol, seen, standing
 from lastlight.server.ledger import Ledger
 from lastlight.server.metrics import Metrics
@@ -39,7 +38,6 @@ class Guest(Protocol):
     skipped: bool
     told: protocol.TableInfo | None  # the table as it was last told
     asked: Sequence[OpenQuestion]  # the questions it was last told are open
-    seen: View | None  # the view it was last told; those who see alike share it, whoever's it is
 
     def send(self, message: bytes) -> None: ...
 

@@ -23,7 +23,6 @@ from litestar.types import Receive, Scope, Send
 
 from lastlight.core.errors import LastLightError
 from lastlight.core.seats import SPECTATOR, Observer
-from lastlight.core.views import View
 from lastlight.server import protocol, refusals, seen
 from lastlight.server.allowances import Allowance, household
 from lastlight.server.frames import FAREWELL, STRAIGHT, TOO_MANY, TableSockets
@@ -67,7 +66,6 @@ class Connection:
         self.skipped: bool = False
         self.told: protocol.TableInfo | None = None
         self.asked: Sequence[OpenQuestion] = ()
-        self.seen: View | None = None
         self.closing: asyncio.Task[None] | None = None
         self.garbage: int = 0
         self.who: str = f"{table.id} {person}" if person is not None else socket.address  # to the allowances

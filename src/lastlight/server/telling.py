@@ -9,10 +9,9 @@ from typing import Any, cast
 
 from msgspec import Raw
 
-from lastlight.core.events import Pause
+from lastlight.core.events import Pause, Unsaid
 from lastlight.core.game import Game
 from lastlight.core.seats import SPECTATOR, Observer, Seat
-from lastlight.core.views import View
 from lastlight.server import protocol, seen
 from lastlight.server.looking import Eyes, Looking, Moment, OpenQuestion, PackedUpdate
 from lastlight.server.rows import MatchRow, SeatRow, TalkRow
@@ -37,16 +36,17 @@ class Telling(Looking):
         self.told_of: int = 0  # how many lines of the ledger have been shown, or are being
 
     def in_full(
-        self, view: View | None, questions: Sequence[OpenQuestion], known: Sequence[OpenQuestion]
+        self, guest: Guest, eyes: Eyes, questions: Sequence[OpenQuestion], moment: Moment
     ) -> list[protocol.Question]:
-        """Of the open questions those whose options are not known yet."""
-        if view is None:
+        """Of the open questions those whose options the guest does not know yet."""
+        known = {one.id: one.options for one in guest.asked}
+        new = [one for one in questions if known.get(one.id) != one.options]
+        if not new or self.is_behind_curtain(guest, eyes):
             return []
-        told = {one.id: one.options for one in known}
+        view = self.view_asked(eyes, moment)
         return [
             self.buttons.question(one.id, view, one.seat, one.question, one.options, one.chosen)
-            for one in questions
-            if told.get(one.id) != one.options
+            for one in new
         ]
 
     # Messages
@@ -54,20 +54,27 @@ class Telling(Looking):
     def greet(self, guest: Guest, since: int) -> None:
         """Tell one guest everything."""
         eyes, moment = self.eyes_of(guest), self.moment()
-        told = self.seen_log(eyes.alike) if self.row.status != "waiting" else []
+        began = self.row.status != "waiting"
+        told = self.told_to(eyes.alike) if began else None
+        log = told.entries if told is not None else []
         questions = self.questions_to(guest, eyes, moment)
-        guest.seen = None
         sight = self.sight(guest, eyes, bool(questions), moment)
-        guest.step, guest.seen, guest.asked = len(told), sight.view, questions
+        guest.step, guest.asked = len(log), ()
         guest.told = self.info(guest.person)
+        view = self.view_of(guest, eyes, told) if told is not None else None
+        is_whole = not 0 < since <= len(log)
+        opening = told.opening(eyes.who) if told is not None and is_whole and view else None
         hello = protocol.Hello(
             table=guest.told,
             looking=seen.names_of(guest.looking),
             step=guest.step,
-            log=told[since:] if 0 <= since <= len(told) else told,
-            view=cast(Any, sight.packed),
-            questions=self.in_full(sight.view, questions, ()),
+            log=log if is_whole else log[since:],
+            opening=opening,
+            view=view,
+            where=sight.where,
+            questions=self.in_full(guest, eyes, questions, moment),
             drafts=sight.drafts,
+            laid=sight.laid,
             waiting_for=self.waiting_for(guest, moment),
             decided=self.decided_at(guest),
             standing=self.wishes_of(guest.looking),
@@ -76,6 +83,7 @@ class Telling(Looking):
             undo=self.undo_message(),
             may_undo=self.may_undo(guest.looking),
         )
+        guest.asked = questions
         guest.send(ENCODER.encode(hello))
 
     def greet_all(self) -> None:
@@ -130,9 +138,9 @@ class Telling(Looking):
         questions = self.questions_to(guest, eyes, moment)
         standing, may_undo = self.wishes_of(guest.looking), self.may_undo(guest.looking)
         as_before = questions == guest.asked
-        key = None  # a whole view, and whom a screen is passed on to, are told to each for itself
-        if (not questions or as_before) and not standing and guest.seen and not self.row.hotseat:
-            key = (eyes.alike, guest.step, id(guest.seen), not questions, may_undo)
+        key = None  # whom a screen is passed on to is told to each for itself
+        if (not questions or as_before) and not standing and not self.row.hotseat:
+            key = (eyes.alike, guest.step, not questions, may_undo)
         made = moment.updates.get(key) if key is not None else None
         if made is None:
             told = self.seen_log(eyes.alike)
@@ -140,18 +148,19 @@ class Telling(Looking):
             update = protocol.Update(
                 step=len(told),
                 log=cast(Any, self.packed_log(told, guest.step, eyes, moment)),
-                view=cast(Any, sight.packed),
-                questions=self.in_full(sight.view, questions, guest.asked),
+                where=sight.where,
+                questions=self.in_full(guest, eyes, questions, moment),
                 open=None if as_before and questions else what_lies(questions),
                 drafts=sight.drafts,
+                laid=sight.laid,
                 waiting_for=self.waiting_for(guest, moment),
                 standing=standing,
                 may_undo=may_undo,
             )
-            made = PackedUpdate(ENCODER.encode(update), len(told), sight.view)
+            made = PackedUpdate(ENCODER.encode(update), len(told))
             if key is not None:
                 moment.updates[key] = made
-        guest.step, guest.seen, guest.asked = made.step, made.view or guest.seen, questions
+        guest.step, guest.asked = made.step, questions
         return made.message
 
     def packed_log(self, told: Sequence[protocol.LogEntry], since: int, eyes: Eyes, moment: Moment) -> Raw:
@@ -184,7 +193,7 @@ class Telling(Looking):
         begun = self.shown
         self.shown = self.end_of_beat()
         now, events = time.monotonic(), self.ledger.log[begun : self.shown]
-        played = [event for event in events if event.seen_by(SPECTATOR) is not None]
+        played = [one.event for one in events if one.event.seen_by(SPECTATOR) is not None]
         length = sum(event.shows().beat for event in played) * self.factor / 1000
         self.ready_at = max(self.ready_at, now) + length
         for guest in self.guests:
@@ -236,7 +245,9 @@ class Telling(Looking):
     def end_of_beat(self) -> int:
         """How far the log may be shown now: to its end, or to a pause that begins a beat of its own."""
         for place in range(self.shown, len(self.ledger.log)):
-            event = self.ledger.log[place]
+            event = self.ledger.log[place].event
+            if isinstance(event, Unsaid):
+                continue
             if isinstance(event, Pause):
                 if not self.after_pause:  # pauses with nothing visible between them share a beat
                     self.after_pause = self.in_beat = True

@@ -4,11 +4,10 @@ import type { Component, Snippet } from "svelte";
 import type { Ask, Draft, GameInfo, LogEntry, OptionValue, Problem, Question, SeatName, View } from "../lib/protocol";
 import type { Tables } from "../lib/words";
 
-export type PlainEvent = Readonly<Record<string, unknown>>;
-
-export interface BoardProps {
-  view: View;
-  event: PlainEvent | null;
+export interface BoardProps<V extends View = View> {
+  view: V;
+  /** What is happening now. */
+  event: LogEntry | null;
   owners: Readonly<Record<string, string>>;
   mine: readonly SeatName[];
   covered: boolean;
@@ -54,7 +53,7 @@ export interface Tabletop {
   setStanding(seat: SeatName, card: string, ask: Ask): void;
 }
 
-export interface PlayProps extends BoardProps {
+export interface PlayProps<V extends View = View> extends BoardProps<V> {
   table: Tabletop;
   /** The log and its neighbours, where the game has a place for them (`hostsSide`). */
   beside?: Snippet | undefined;
@@ -70,8 +69,8 @@ export interface SetupProps {
 }
 
 /** A finished match: its last view, and its id, by which its replay is found. */
-export interface AfterwardsProps {
-  view: View;
+export interface AfterwardsProps<V extends View = View> {
+  view: V;
   match: string;
 }
 
@@ -86,37 +85,28 @@ export interface GameFront {
   tables(): Promise<Tables>;
 }
 
-export interface GameClient {
+export interface GameClient<V extends View = View> {
   /** The board with the decision that is asked of me, if any. */
-  readonly Play: Component<PlayProps>;
+  readonly Play: Component<PlayProps<V>>;
   /** Does `Play` give the log and what happened since my last decision their place? */
   readonly hostsSide?: boolean;
   /** The board alone: spectators, replay. */
-  readonly Board: Component<BoardProps>;
+  readonly Board: Component<BoardProps<V>>;
   /** The same facts as lists of sentences. */
-  readonly InWords: Component<BoardProps>;
+  readonly InWords: Component<BoardProps<V>>;
   /** What was hidden, told when the match is over. */
-  readonly Afterwards: Component<AfterwardsProps>;
+  readonly Afterwards: Component<AfterwardsProps<V>>;
   /** The official options of a new table; without it they are listed like the others. */
   readonly Setup?: Component<SetupProps>;
   /** Somebody of the cast, where the game has one. */
   readonly Portrait?: Component<{ character: string; size?: number }>;
   /** Do survivors hide their cards from each other, too? Then a curtain falls between them at one screen. */
   readonly ownHands?: boolean;
-  /** The board before anything has happened. */
-  opening(view: View): View;
-  /** What the board shows after an event. */
-  after(view: View, event: PlainEvent): View;
-  /** How much an entry matters in a short summary; 0 is left out. */
-  weight(entry: LogEntry): number;
-  /** Does this harm one of these seats? */
-  harms(entry: LogEntry, seats: readonly SeatName[], view: View): boolean;
-  /** The rule behind an event, where a line of the log makes one ask for it. */
-  readonly rules: Readonly<Record<string, string>>;
-  /** Events that tell what only their player knows, and the keys of what is said of them while the cards are covered. */
-  readonly secrets: Readonly<Record<string, string>>;
   /** Do these seats hold cards nobody else may see? Without it all do. */
   hides?(seats: readonly SeatName[]): boolean;
-  /** The round a view is in. */
-  round(view: View): number;
+}
+
+/** A game among the others: at its tables there are views of this game alone. */
+export function among<V extends View>(client: GameClient<V>): GameClient {
+  return client as unknown as GameClient;
 }

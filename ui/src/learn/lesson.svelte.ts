@@ -1,12 +1,13 @@
 /** A lesson in the place of a table: what leads to a decision is played out, what is decided compared with the record. */
 
 import { clientOf } from "../games";
-import type { GameClient, Laying, PlainEvent, Tabletop } from "../games/client";
+import type { GameClient, Laying, Tabletop } from "../games/client";
 import { problem } from "../lib/api";
 import { whatHolds } from "../lib/log";
 import { Playout } from "../lib/playout.svelte";
 import type { Draft, Lesson, LessonStep, LogEntry, Problem, Question, Tempo, View } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
+import { viewAfter } from "../lib/views";
 
 const TEMPI: Readonly<Record<Tempo, number>> = { slow: 1.8, normal: 1, fast: 0.4, instant: 0 };
 
@@ -22,8 +23,8 @@ export class LessonLink implements Tabletop {
   log = $state.raw<readonly LogEntry[]>([]);
   happened = $derived(whatHolds(this.log));
   lastDecision = $state(0);
-  view = $state.raw<View | null>(null);
-  event = $state.raw<PlainEvent | null>(null);
+  view: View;
+  event = $state.raw<LogEntry | null>(null);
   questions = $state.raw<readonly Question[]>([]);
   drafts = $state.raw<readonly Draft[]>([]);
   laying = $state.raw<Laying | null>(null);
@@ -34,7 +35,7 @@ export class LessonLink implements Tabletop {
   private readonly playout = new Playout((entry) => this.tell(entry), () => this.told(), () => TEMPI[settings.tempo]);
 
   constructor(readonly lesson: Lesson) {
-    this.show(lesson.steps[0]?.view ?? lesson.view, null);
+    this.view = $state.raw(viewAfter(lesson.opening, lesson.steps[0]?.log ?? lesson.log));
   }
 
   get client(): GameClient | undefined {
@@ -61,6 +62,7 @@ export class LessonLink implements Tabletop {
     this.tried = null;
     this.problem = null;
     this.log = this.before;
+    this.view = viewAfter(this.lesson.opening, this.log);
     this.lastDecision = this.log.length;
     this.questions = [];
     this.drafts = [];
@@ -119,8 +121,8 @@ export class LessonLink implements Tabletop {
 
   private tell(entry: LogEntry): void {
     this.log = [...this.log, entry];
-    if (this.view && this.client) this.view = this.client.after(this.view, entry.event);
-    this.event = entry.event;
+    this.view = viewAfter(this.view, [entry]);
+    this.event = entry;
   }
 
   /** All that is played out has been. What is passed over after it comes when the learner is ready. */
@@ -135,11 +137,11 @@ export class LessonLink implements Tabletop {
     if (this.log.length < all.length) this.lastDecision = all.length; // what was passed over is no news
     this.log = all;
     this.stage = this.current ? "asking" : "over";
-    this.show(this.part.view, this.current?.question ?? null);
+    this.show(all, this.current?.question ?? null);
   }
 
-  private show(view: View, question: Question | null): void {
-    this.view = view;
+  private show(log: readonly LogEntry[], question: Question | null): void {
+    this.view = viewAfter(this.lesson.opening, log);
     this.event = null;
     this.questions = question ? [question] : [];
     this.drafts = question?.joint ? [{ seat: question.seat, laid: [], complete: false, locked: false }] : [];

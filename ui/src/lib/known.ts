@@ -3,27 +3,19 @@
 import type * as P from "./protocol";
 
 export interface Known {
-  readonly view: P.View | null;
   readonly questions: readonly P.Question[];
   readonly drafts: readonly P.Draft[];
 }
 
-export const NOTHING: Known = { view: null, questions: [], drafts: [] };
+export const NOTHING: Known = { questions: [], drafts: [] };
 
-/** An update with all that is known after it; without a view where the board is not to be seen yet. */
-export interface News extends Omit<P.Update, "view" | "questions"> {
-  readonly view: P.View | null;
+/** An update with all that is known after it. */
+export interface News extends Omit<P.Update, "questions"> {
   readonly questions: readonly P.Question[];
 }
 
 export function newsOf(update: P.Update, known: Known): News {
-  const view = update.view && ({ ...known.view, ...update.view } as P.View);
-  return { ...update, view, questions: openAfter(update, known) };
-}
-
-/** What is known after some news. */
-export function knownAfter({ view, questions, drafts }: News, known: Known): Known {
-  return { view: view ?? known.view, questions, drafts };
+  return { ...update, questions: openAfter(update, known) };
 }
 
 /** The questions that are open after an update, which tells in full only those that are new. */

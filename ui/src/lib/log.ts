@@ -1,17 +1,24 @@
 /** What has happened at a table, entry by entry. */
 
-import type { LogEntry } from "./protocol";
+import type { LogEntry, SeatName } from "./protocol";
+import { sideOf } from "./seats";
 
-/** A pause is a pulse, no news. */
-export function isNews(entry: LogEntry): boolean {
-  return entry.event["event"] !== "Pause";
+/** A pause is a pulse, no news; and of some things nobody speaks, they only show. */
+export function isNews({ event }: LogEntry): boolean {
+  return event.event !== "Pause" && event.event !== "Unsaid";
+}
+
+/** Does an entry tell of harm to one of these seats, by itself, its side or whom it plays? */
+export function harmsOne({ harms }: LogEntry, seats: readonly { readonly seat: SeatName; readonly characters: readonly string[] }[]): boolean {
+  return seats.some(({ seat, characters }) => harms !== undefined && (harms === sideOf(seat) || characters.includes(harms)));
 }
 
 /** What of a log still holds: without what was taken back. */
 export function whatHolds(log: readonly LogEntry[]): readonly LogEntry[] {
   let held: LogEntry[] = [];
   for (const entry of log) {
-    if (entry.event["event"] === "Undone") held = held.filter((one) => one.step <= Number(entry.event["back"]));
+    const { event } = entry;
+    if (event.event === "Undone") held = held.filter((one) => one.step <= event.back);
     else held.push(entry);
   }
   return held;

@@ -1,8 +1,8 @@
 /** The places of a replay: every decision, and one by one what is seen to happen after it. */
 
-import type { GameClient } from "../games/client";
 import { isNews } from "./log";
-import type { LogEntry, ReplayStep, View } from "./protocol";
+import type { LogEntry, Replay, ReplayStep, View } from "./protocol";
+import { viewAfter } from "./views";
 
 export interface Place {
   readonly decision: ReplayStep;
@@ -15,20 +15,22 @@ export interface Place {
 }
 
 /** Where nobody known has decided and nothing is seen to happen there is no place. */
-export function placesOf(steps: readonly ReplayStep[], client: GameClient): Place[] {
+export function placesOf({ opening, steps }: Pick<Replay, "opening" | "steps">): Place[] {
+  let view: View = opening;
   return steps.flatMap((decision, at) => {
-    if (at && !decision.seat && !decision.log.some(isNews)) return [];
-    let scene = steps[at - 1]?.view ?? client.opening(decision.view);
+    if (at && !decision.seat && !decision.log.some(isNews)) {
+      view = viewAfter(view, decision.log);
+      return [];
+    }
     let from = 0;
     return cuts(decision.log).map((upto) => {
       const entries = decision.log.slice(from, upto);
       from = upto;
-      scene = entries.reduce((view, entry) => client.after(view, entry.event), scene);
+      view = viewAfter(view, entries);
       const whole = upto === decision.log.length;
-      const view = whole ? decision.view : scene;
       const news = entries.filter(isNews);
       const told = news.slice(news.findIndex((entry) => entry.beat > 0)); // where none is given time, the last one
-      return { decision, upto, whole, entries, told, view, round: client.round(view) };
+      return { decision, upto, whole, entries, told, view, round: view.round };
     });
   });
 }

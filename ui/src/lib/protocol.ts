@@ -244,39 +244,46 @@ export interface Replay {
   reason: string | null;
   seen_as: string;
   last: number;
+  opening: View;
   steps: ReplayStep[];
 }
 
-/** One step: the answer (where the observer may know it), what was seen to happen, the view after it. */
+/** One step: the answer (where the observer may know it), and what was seen to happen. */
 export interface ReplayStep {
   step: number;
   round: number;
   seat: SeatName | null;
   answer: string | null;
   log: LogEntry[];
-  view: View;
 }
 
-/** Something that happened, as this observer saw it: a sentence, the event itself, how long it shows. */
+/** Something that happened, as this observer saw it: a sentence, the event itself, and how it shows. */
 export interface LogEntry {
   step: number;
   key: string;
   variables: Record<string, unknown>;
-  event: Record<string, unknown>;
+  event: GameEvent;
   beat: number;
+  change?: Partial<View>;
+  weight?: number;
+  harms?: string;
+  helps?: string;
+  at?: string;
+  rule?: string;
+  covered?: string;
 }
 
-/** A recorded match whose decisions a learner makes again; `log`, `played` and `view` tell its end. */
+/** A recorded match whose decisions a learner makes again; `log` and `played` tell its end. */
 export interface Lesson {
   game: string;
   side: string;
   seat: SeatName;
   options: Record<string, OptionValue>;
   record: string;
+  opening: View;
   steps: LessonStep[];
   log: LogEntry[];
   played: number;
-  view: View;
 }
 
 /** A decision. The first `played` entries that led to it are played out, the rest is passed over. */
@@ -285,7 +292,6 @@ export interface LessonStep {
   step: number;
   log: LogEntry[];
   played: number;
-  view: View;
   question: Question;
   answer: string;
 }
@@ -325,9 +331,12 @@ export interface Hello {
   looking: SeatName[];
   step: number;
   log: LogEntry[];
+  opening: View | null;
   view: View | null;
+  where: Said[] | null;
   questions: Question[];
   drafts: Draft[];
+  laid: Partial<View>;
   waiting_for: SeatName[];
   decided: number;
   standing: Partial<Record<SeatName, Record<string, Ask>>>;
@@ -369,15 +378,16 @@ export interface Undo {
   agreed: SeatName[];
 }
 
-/** What has happened since. */
+/** What has happened since: the view is the old one with the changes of `log`. */
 export interface Update {
   type: "update";
   step: number;
   log: LogEntry[];
-  view: Partial<View> | null;
+  where: Said[] | null;
   questions: Question[];
   open: Open[] | null;
   drafts: Draft[];
+  laid: Partial<View>;
   waiting_for: SeatName[];
   standing: Partial<Record<SeatName, Record<string, Ask>>>;
   may_undo: boolean;
@@ -556,12 +566,10 @@ export interface SetStanding {
 
 /** A round's public facts, and the cards as this observer sees them. */
 export interface DecoyView {
-  game: string;
+  game: "decoy";
   edition: number;
   options: Record<string, unknown>;
   observer: string[];
-  where: Line[];
-  waiting: boolean;
   winner: string | null;
   reason: string | null;
   round: number;
@@ -580,12 +588,6 @@ export interface DecoyView {
   history?: DecoyPastRound[];
 }
 
-/** Something to say: a key and what fills its placeholders. Formatted where it is read. */
-export interface Line {
-  key: string;
-  variables: Record<string, unknown>;
-}
-
 /** A card as it lies: whose it is and which of the two, as far as the observer knows. */
 export interface DecoyCard {
   character: string | null;
@@ -602,12 +604,10 @@ export interface DecoyPastRound {
 
 /** Numbers as in the state: figures, rooms, paths and tiles are counted from 0, kinds from 1. */
 export interface TrialView {
-  game: string;
+  game: "trial";
   edition: number;
   options: Record<string, unknown>;
   observer: string[];
-  where: Line[];
-  waiting: boolean;
   winner: string | null;
   reason: string | null;
   round: number;
@@ -627,6 +627,7 @@ export interface TrialView {
   madness: number[];
   acted: number[];
   owed: number[];
+  acting: number;
   carried: number;
   hand_sizes: number[];
   played: number[];
@@ -655,6 +656,7 @@ export interface TrialView {
   used: number[];
   power_used: boolean;
   bonus_taken: boolean;
+  choosing: boolean;
   choice: TrialSeenChoice | null;
 }
 
@@ -667,6 +669,94 @@ export interface TrialSeenChoice {
   picked: Record<string, string[]>;
   gone: Record<string, string[]>;
 }
+
+export type CommonEvent =
+  | { event: "MatchEnded"; winner: string; reason: string }
+  | { event: "Pause"; trigger: string }
+  | { event: "RoundBegan"; round: number }
+  | { event: "Unsaid" };
+
+export type DecoyEvent =
+  | { event: "AllTurned"; cards: [string, number, number][] }
+  | { event: "CardsLaid"; backs: string[][] }
+  | { event: "CardsTurned"; generator: number; herself: string[]; decoy: string[] }
+  | { event: "CharacterDied"; character: string }
+  | { event: "CharacterInjured"; character: string }
+  | { event: "CharacterLaid"; character: string; herself: number; decoy: number; team: string[] }
+  | { event: "GeneratorDamaged"; generator: number; removed: number; progress: number }
+  | { event: "GeneratorExplored"; generator: number }
+  | { event: "GeneratorRepaired"; generator: number }
+  | { event: "ProgressMade"; generator: number; gained: number; progress: number };
+
+export type TrialEvent =
+  | { event: "AllSet" }
+  | { event: "BloodGained"; figure: string; count: number; blood: number }
+  | { event: "BloodLost"; figure: string; count: number; blood: number }
+  | { event: "BonusBought"; price: number }
+  | { event: "BrokeFree"; figure: string; room: string }
+  | { event: "CardDiscarded"; figure: string; card: string }
+  | { event: "CardRevealed"; figure: string; card: string; early: boolean }
+  | { event: "CardSealed"; card: string }
+  | { event: "CardSet"; figure: string; card: string; player: string }
+  | { event: "CardsReturned" }
+  | { event: "DiceNamed"; count: number }
+  | { event: "DieKept"; figure: string; face: number }
+  | { event: "DieRerolled"; figure: string; die: number; faces: number[] }
+  | { event: "EntityLeft" }
+  | { event: "EntityPlaced"; where: string }
+  | { event: "FigurePlaced"; figure: string; room: string; face: number }
+  | { event: "Freed"; figure: string }
+  | { event: "GeneratorCompleted"; tile: string; room: string; done: number }
+  | { event: "Healed"; figure: string; cause: string }
+  | { event: "Hid"; figure: string; tile: string }
+  | { event: "Interacted"; figure: string; verb: string; target: string }
+  | { event: "ItemDiscarded"; figure: string; item: string }
+  | { event: "ItemDrawn"; figure: string; item: string; player: string; hidden: boolean }
+  | { event: "ItemKept"; figure: string; item: string; player: string; hidden: boolean }
+  | { event: "ItemUsed"; figure: string; item: string }
+  | { event: "LockerLeft"; figure: string }
+  | { event: "MadnessShed"; figure: string }
+  | { event: "MadnessTaken"; figure: string }
+  | { event: "MarkerPassed"; figure: string }
+  | { event: "MoveFailed"; figure: string; card: string }
+  | { event: "Moved"; figure: string; path: string; room: string }
+  | { event: "PairSet"; left: string; right: string; player: string }
+  | { event: "PalletDestroyed"; path: string }
+  | { event: "PalletDropped"; figure: string; path: string }
+  | { event: "PerkCovered"; figure: string; printed: string; perk: string; player: string }
+  | { event: "PerkDeckSeen"; figure: string; gone: string[]; player: string }
+  | { event: "PerkDrawn"; figure: string; perk: string; player: string }
+  | { event: "PerkKept"; figure: string; printed: string; player: string }
+  | { event: "PerkRejected"; figure: string; perk: string; player: string }
+  | { event: "PerkUsed"; figure: string; perk: string }
+  | { event: "PerksRevealed"; figure: string; first: string; second: string; third: string }
+  | { event: "PhantasmLaid"; room: string }
+  | { event: "PhantasmTaken"; room: string }
+  | { event: "PickedUp"; figure: string }
+  | { event: "PowerUsed"; power: string }
+  | { event: "ProgressLost"; tile: string; room: string; progress: number }
+  | { event: "ProgressMade"; tile: string; prop: string; room: string; count: number; progress: number }
+  | { event: "Rolled"; figure: string; reason: string; faces: number[]; danger: boolean }
+  | { event: "SacrificeProgress"; count: number; track: number }
+  | { event: "Sacrificed"; figure: string; room: string; tile: string }
+  | { event: "TileMoved"; tile: string; prop: string; room: string }
+  | { event: "TileRemoved"; tile: string; prop: string; room: string }
+  | { event: "TileReturned"; tile: string; prop: string; room: string }
+  | { event: "TileTurned"; room: string; tile: string; prop: string; by: string }
+  | { event: "TrapLaid"; path: string }
+  | { event: "TrapTaken"; path: string }
+  | { event: "TurnBegan"; figure: string; bonus: boolean }
+  | { event: "TurnSkipped"; figure: string }
+  | { event: "WallBroken"; path: string }
+  | { event: "WallLifted"; path: string }
+  | { event: "WallReturned"; path: string }
+  | { event: "Wounded"; figure: string; cause: string };
+
+export type TableEvent =
+  | { event: "Undone"; seat: string; by: string; back: number }
+  | { event: "TakenBack"; by: string };
+
+export type GameEvent = CommonEvent | DecoyEvent | TrialEvent | TableEvent;
 
 export type ServerMessage = Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Pong | Failed;
 export type ClientMessage = Answer | LayDraft | Lock | YouFirst | AskUndo | Concede | Consent | Say | TakeBack | StandIn | Show | SetTempo | Look | Skip | AskWhy | Ping | SetStanding;

@@ -1,14 +1,15 @@
 /** A table over its socket: what the server has told, played out entry by entry, and what we may send. */
 
 import { clientOf, fetchGame } from "../games";
-import type { GameClient, Laying, PlainEvent, Tabletop } from "../games/client";
+import type { GameClient, Laying, Tabletop } from "../games/client";
 import { problem } from "./api";
-import { knownAfter, newsOf, NOTHING, type Known, type News } from "./known";
+import { newsOf, NOTHING, type Known, type News } from "./known";
 import { whatHolds } from "./log";
 import { Outbox } from "./outbox.svelte";
 import { Playout } from "./playout.svelte";
 import type * as P from "./protocol";
 import { SIDES, sideOf } from "./seats";
+import { viewAfter } from "./views";
 import { Wire, type Connection } from "./wire.svelte";
 
 /** Refusals of an undo that one confirms. */
@@ -27,8 +28,11 @@ export class TableLink implements Tabletop {
   log = $state.raw<readonly P.LogEntry[]>([]);
   happened = $derived(whatHolds(this.log));
   lastDecision = $state(0);
-  view = $state.raw<P.View | null>(null); // as shown: runs after the server's while events are played out
-  event = $state.raw<PlainEvent | null>(null);
+  private seen = $state.raw<P.View | null>(null); // as far as it is played out
+  private laid = $state.raw<Partial<P.View>>({}); // what looks different with the drafts that lie
+  view = $derived(this.seen && ({ ...this.seen, ...this.laid } as P.View));
+  where = $state.raw<readonly P.Said[]>([]); // in the rules
+  event = $state.raw<P.LogEntry | null>(null);
   questions = $state.raw<readonly P.Question[]>([]);
   drafts = $state.raw<readonly P.Draft[]>([]);
   laying = $state.raw<Laying | null>(null);
@@ -43,6 +47,7 @@ export class TableLink implements Tabletop {
   problem = $state.raw<P.Problem | null>(null);
   greeting = 0;
   private asked = $state.raw<readonly P.SeatName[]>([]);
+  private opening: P.View | null = null;
   private known = $state.raw<Known>(NOTHING); // as told last, seen or not
   private unheard: P.ServerMessage[] | null = null; // while the game comes
 
@@ -144,11 +149,9 @@ export class TableLink implements Tabletop {
     return this.table?.seats.filter((one) => sideOf(one.seat) === side && one.kind === "person" && !one.stand_in) ?? [];
   }
 
-  /** The board as the log tells it after a step: the past, worked out from events alone. */
+  /** The board as it was after a step. */
   sceneAt(step: number): P.View | null {
-    const { client, view } = this;
-    if (!client || !view) return null;
-    return whatHolds(this.log.filter((entry) => entry.step <= step)).reduce((scene, entry) => client.after(scene, entry.event), client.opening(view));
+    return this.opening && viewAfter(this.opening, this.log.filter((entry) => entry.step <= step));
   }
 
   // Coming and going --------------------------------------------------------------------------------------
@@ -232,7 +235,8 @@ export class TableLink implements Tabletop {
     const before = sameEyes ? this.log : [];
     const first = hello.log[0]?.step ?? hello.step + 1;
     this.log = [...before.filter((entry) => entry.step < first), ...hello.log];
-    if (!sameEyes) this.view = hello.view; // never what another side saw
+    if (hello.opening || !sameEyes) this.opening = hello.opening;
+    if (hello.view || !sameEyes) this.seen = hello.view; // never what another side saw
     this.table = hello.table;
     this.looking = hello.looking;
     this.talk = hello.talk;
@@ -247,21 +251,24 @@ export class TableLink implements Tabletop {
 
   private follow(update: P.Update): void {
     const news = newsOf(update, this.known);
-    this.known = knownAfter(news, this.known);
+    this.known = news;
     this.playout.add(news);
   }
 
   /** An entry happens before my eyes. */
   private show(entry: P.LogEntry): void {
     this.log = [...this.log, entry];
-    if (this.view && this.client) this.view = this.client.after(this.view, entry.event);
-    this.event = entry.event;
+    this.seen = this.seen && viewAfter(this.seen, [entry]);
+    this.event = entry;
   }
 
   private settle(told: P.Hello | News): void {
     this.playout.step = told.step;
     this.event = null;
-    if (told.view) this.view = told.view;
+    if (told.where) {
+      this.where = told.where;
+      this.laid = told.laid;
+    }
     this.questions = this.outbox.unanswered(told.questions);
     this.drafts = told.drafts;
     this.mayUndo = told.may_undo;

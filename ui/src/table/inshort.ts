@@ -1,15 +1,14 @@
 /** What matters most of what happened, in a few entries. */
 
-import type { GameClient } from "../games/client";
 import { words } from "../lib/language.svelte";
 import type { LogEntry } from "../lib/protocol";
 
 const LINES = 3;
 
-export function inShort(entries: readonly LogEntry[], client: GameClient, game: string): LogEntry[] {
-  const telling = entries.filter((entry) => client.weight(entry) > 0);
+export function inShort(entries: readonly LogEntry[], game: string): LogEntry[] {
+  const telling = entries.filter((entry) => entry.weight);
   return together(telling, game)
-    .sort((a, b) => client.weight(b) - client.weight(a) || b.step - a.step)
+    .sort((a, b) => (b.weight ?? 0) - (a.weight ?? 0) || b.step - a.step)
     .slice(0, LINES)
     .sort((a, b) => a.step - b.step);
 }
@@ -17,9 +16,9 @@ export function inShort(entries: readonly LogEntry[], client: GameClient, game: 
 /** What happened several times, in one line where the game has words for it: one of several would mislead. */
 function together(entries: readonly LogEntry[], game: string): LogEntry[] {
   return entries.flatMap((entry) => {
-    const kind = entry.event["event"];
-    const alike = entries.filter((one) => one.event["event"] === kind);
-    const key = `ui.${game}.since.${String(kind)}`;
+    const kind = entry.event.event;
+    const alike = entries.filter((one) => one.event.event === kind);
+    const key = `ui.${game}.since.${kind}`;
     if (alike.length === 1 || !words(game).has(key)) return [entry];
     if (entry !== alike[0]) return [];
     const all = (name: string) => [...new Set(alike.map((one) => one.variables[name]))];

@@ -16,11 +16,11 @@ export class Past {
   /** Which moment that is: the round, and what happened last. */
   moment(covered: boolean): readonly Line[] {
     const { step, view } = this;
-    const { client, log, table: info } = this.table;
-    if (!view || !client) return [];
-    const round = client.round(view);
+    const { log, table: info } = this.table;
+    if (!view) return [];
+    const { round } = view;
     const last = log.findLast((entry) => entry.step <= (step ?? 0) && isNews(entry));
-    return [round ? { key: "ui.past.round", variables: { round } } : { key: "ui.past.setup" }, ...(last ? [told(last, client, covered, info?.seats)] : [])];
+    return [round ? { key: "ui.past.round", variables: { round } } : { key: "ui.past.setup" }, ...(last ? [told(last, covered, info?.seats)] : [])];
   }
 
   /** Back to the board as it is now. */

@@ -8,12 +8,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lastlight.core.seats import NAMES, Observer
+from lastlight.core.journal import STACK
+from lastlight.core.seats import KILLER, NAMES, Observer
 from lastlight.core.views import Part, Parts, as_it_is
 from lastlight.core.views import View as CoreView
 from lastlight.games.trial.cards import COUNT_IN, LEFT, NO_CARD
+from lastlight.games.trial.killer_turn import KillerTurn
 from lastlight.games.trial.match import Match
+from lastlight.games.trial.modes import Bloodweb, Devout
 from lastlight.games.trial.perk_choice import SeenChoice, seen_choice
+from lastlight.games.trial.props import NOWHERE
+from lastlight.games.trial.survivor_turn import SurvivorTurn
 
 
 @dataclass(frozen=True)
@@ -37,6 +42,7 @@ class View(CoreView):
     madness: tuple[int, ...]
     acted: tuple[int, ...]
     owed: tuple[int, ...]
+    acting: int  # the figure whose turn, ordinary or bonus, is in progress; -1: nobody's
     carried: int
     hand_sizes: tuple[int, ...]  # by seat
     played: tuple[int, ...]  # by seat, as bits
@@ -65,7 +71,8 @@ class View(CoreView):
     used: tuple[int, ...]
     power_used: bool
     bonus_taken: bool
-    choice: SeenChoice | None  # while perks are chosen
+    choosing: bool  # are perks being chosen?
+    choice: SeenChoice | None  # what is drawn and picked so far
 
 
 def knows_card(m: Match, who: Observer, place: int) -> bool:
@@ -84,6 +91,16 @@ def seen_drawn(m: Match, who: Observer) -> tuple[str, ...] | None:
     """The drawn items, if the observer is who draws, or items lie open."""
     drawer = m.state.drawer
     return m.state.drawn if drawer and knows_item(m, who, drawer) else None
+
+
+def acting(m: Match, who: Observer) -> int:
+    """Whose turn is in progress: of turns within turns the innermost."""
+    for procedure in reversed(m.stack):
+        if isinstance(procedure, SurvivorTurn):
+            return int(procedure.figure)
+        if isinstance(procedure, KillerTurn):
+            return int(KILLER)
+    return NOWHERE
 
 
 def known_cards(m: Match, who: Observer) -> dict[str, int]:
@@ -110,6 +127,7 @@ PARTS = Parts(
     Part("players", "", lambda m, who: tuple([NAMES[seat] for seat in m.terms.player])),
     Part("perks", "dealt", lambda m, who: m.state.dealt.perks),
     Part("marker", "marker", lambda m, who: int(m.state.marker)),
+    Part("acting", STACK, acting),
     Part("carried", "carried", lambda m, who: int(m.state.carried)),
     Part("hand_sizes", "hand", lambda m, who: tuple([COUNT_IN[hand] for hand in m.state.hand])),
     Part("hands", "hand", own_hands),
@@ -121,6 +139,7 @@ PARTS = Parts(
     Part("drawing", "drawn", lambda m, who: len(m.state.drawn)),
     Part("drawn", "drawn drawer", seen_drawn),
     Part("paths", "holds", lambda m, who: tuple(m.state.holds)),
+    Part("choosing", STACK, lambda m, who: any(isinstance(one, (Bloodweb, Devout)) for one in m.stack)),
     Part("choice", "choice marker", seen_choice),
 )
 """Of what of the state each field is made, and how an observer sees it."""

@@ -9,10 +9,16 @@ from msgspec import Struct
 from lastlight.server.protocol.words import Channel, Said, SeatName
 
 
-class LogEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something that happened, as this observer saw it: a sentence, the event itself, how long it shows.
+class LogEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Something that happened, as this observer saw it: a sentence, the event itself, and how it shows.
 
-    ``step`` counts what this observer has seen. ``beat`` is in milliseconds at the table's tempo.
+    ``step`` counts what this observer has seen. ``beat`` is how long it shows, in milliseconds at the table's
+    tempo. ``change`` are the fields of the view it has changed, with their new values: the view after it is
+    the view before it with these. An event ``Unsaid`` has no words, only a change.
+    ``weight``: in a short summary; 0 is left out. ``harms``, ``helps``: whom, a side or a character by its
+    key. ``at``: what flares up on the board, by the field of the event that names it, or ``killer``.
+    ``rule``: the id of a rule that explains it. ``covered``: the key of what is said of it while cards are
+    covered.
     """
 
     step: int
@@ -20,6 +26,13 @@ class LogEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     variables: dict[str, Any]
     event: dict[str, Any]
     beat: int
+    change: dict[str, Any] = {}
+    weight: int = 0
+    harms: str = ""
+    helps: str = ""
+    at: str = ""
+    rule: str = ""
+    covered: str = ""
 
 
 class Option(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -14,6 +14,8 @@ from lastlight.server.protocol.words import Ask, Said, SeatName
 class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
     """Everything at once: after connecting, and after looking through other seats.
 
+    ``view`` is the view after the last step told; none behind a curtain, or before the match has begun.
+    ``opening`` is the view before the first step, where ``log`` begins with that.
     ``looking`` are the seats whose eyes the view is of (none: a spectator, or a drawn curtain). ``log``
     holds the steps after the one named in ``since``; ``step`` is the last; ``decided`` is the last one seen
     when one of these seats last decided, 0 if none has. ``standing`` says of my seats'
@@ -26,9 +28,12 @@ class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     looking: list[SeatName]
     step: int
     log: list[LogEntry]
+    opening: dict[str, Any] | None
     view: dict[str, Any] | None
+    where: list[Said] | None
     questions: list[Question]
     drafts: list[Draft]
+    laid: dict[str, Any]
     waiting_for: list[SeatName]
     decided: int
     standing: dict[SeatName, dict[str, Ask]]
@@ -46,20 +51,21 @@ class Open(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Update(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="update"):
-    """What has happened since.
+    """What has happened since: the view is the old one with the changes of ``log``.
 
-    ``view`` holds the fields of the view that have changed since it was last told; the others are as they
-    were. No view means: more is coming, keep the old one (and show no question).
+    ``where`` says where in the rules we are. None means: more is coming, show no question.
+    ``laid`` are the fields of the view that look different with the drafts that lie.
     ``open`` are all questions that are open now, in order (none said: as before); ``questions`` tells those
     in full that the message before did not hold open, or whose options have changed since.
     """
 
     step: int
     log: list[LogEntry]
-    view: dict[str, Any] | None
+    where: list[Said] | None
     questions: list[Question]
     open: list[Open] | None
     drafts: list[Draft]
+    laid: dict[str, Any]
     waiting_for: list[SeatName]
     standing: dict[SeatName, dict[str, Ask]]
     may_undo: bool

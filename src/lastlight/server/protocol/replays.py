@@ -11,18 +11,20 @@ from lastlight.server.protocol.words import OptionValue, RecordText, SeatName
 
 
 class ReplayStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One step: the answer (where the observer may know it), what was seen to happen, the view after it."""
+    """One step: the answer (where the observer may know it), and what was seen to happen."""
 
     step: int
     round: int
     seat: SeatName | None
     answer: str | None
     log: list[LogEntry]
-    view: dict[str, Any]
 
 
 class Replay(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match step by step. Steps are numbered alike for every observer; some see fewer of them."""
+    """A match step by step. Steps are numbered alike for every observer; some see fewer of them.
+
+    The view of any moment is the ``opening`` one with the changes of the log until then.
+    """
 
     game: str
     edition: int
@@ -34,21 +36,25 @@ class Replay(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     reason: str | None
     seen_as: str
     last: int
+    opening: dict[str, Any]
     steps: list[ReplayStep]
 
 
 class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A recorded match whose decisions a learner makes again; `log`, `played` and `view` tell its end."""
+    """A recorded match whose decisions a learner makes again; `log` and `played` tell its end.
+
+    The view of any moment is the ``opening`` one with the changes of the log until then.
+    """
 
     game: str
     side: str
     seat: SeatName
     options: dict[str, OptionValue]
     record: str
+    opening: dict[str, Any]
     steps: list[LessonStep]
     log: list[LogEntry]
     played: int
-    view: dict[str, Any]
 
 
 class LessonStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -58,7 +64,6 @@ class LessonStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     step: int
     log: list[LogEntry]
     played: int
-    view: dict[str, Any]
     question: Question
     answer: str
 

@@ -50,10 +50,7 @@ export function turnOrder(view: TrialView): number[] {
 
 /** Whose turn it is, a bonus turn within another one included; none while cards are set or when all is over. */
 export function acting(view: TrialView): number | null {
-  if (view.winner) return null;
-  const turn = view.where.findLast((line) => line.key === "where.survivor_turn" || line.key === "where.bonus_turn");
-  if (turn) return view.characters.findIndex((key) => turn.variables["who"] === `@who.${key}`);
-  return view.phase === "killer" ? KILLER : null;
+  return view.acting < 0 ? null : view.acting;
 }
 
 export const gatesArePowered = (view: TrialView): boolean => view.done >= NEEDED_GENERATORS;

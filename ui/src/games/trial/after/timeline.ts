@@ -1,7 +1,8 @@
 /** A match round by round: how far each side was on its way to win, and what turned it. */
 
 import type { LogEntry, Replay } from "../../../lib/protocol";
-import { NEEDED_GENERATORS, NEEDED_PROGRESS, SACRIFICE_TRACK, type TrialView } from "../view";
+import { viewsOf } from "../../../lib/views";
+import { NEEDED_GENERATORS, NEEDED_PROGRESS, SACRIFICE_TRACK } from "../view";
 import { PROPS } from "../content";
 
 export interface Round {
@@ -19,8 +20,10 @@ const TURNING = ["GeneratorCompleted", "ProgressLost", "Sacrificed", "Freed", "B
 
 export function timeline(replay: Replay): Round[] {
   const rounds = [...new Set(replay.steps.map((step) => step.round))];
-  return rounds.map((round) => {
-    const view = atItsEnd(replay, round);
+  const views = viewsOf(replay);
+  return rounds.flatMap((round) => {
+    const view = views[atItsEnd(replay, round)];
+    if (view?.game !== "trial") return [];
     const gate = Math.max(0, ...view.kind.flatMap((kind, tile) => (PROPS[kind] === "gate" ? [view.progress[tile] ?? 0] : [])));
     return {
       round,
@@ -30,19 +33,20 @@ export function timeline(replay: Replay): Round[] {
       track: view.track,
       survivors: (Math.min(view.done, NEEDED_GENERATORS) + Math.min(gate / NEEDED_PROGRESS, 1)) / (NEEDED_GENERATORS + 1),
       killer: Math.min(view.track / SACRIFICE_TRACK, 1),
-      told: during(replay, round).filter((entry) => TURNING.includes(String(entry.event["event"]))),
+      told: during(replay, round).filter((entry) => TURNING.includes(entry.event.event)),
     };
   });
 }
 
 /** The answer that ends a round, cleanup included, is the first step of the next one. */
-function atItsEnd(replay: Replay, round: number): TrialView {
-  return (replay.steps.find((step) => step.round > round) ?? replay.steps.at(-1)!).view as TrialView;
+function atItsEnd({ steps }: Replay, round: number): number {
+  const next = steps.findIndex((step) => step.round > round);
+  return next < 0 ? steps.length - 1 : next;
 }
 
 function during(replay: Replay, round: number): LogEntry[] {
   const log = replay.steps.flatMap((step) => step.log);
-  const begins = (wanted: number) => log.findIndex(({ event }) => event["event"] === "RoundBegan" && event["round"] === wanted);
+  const begins = (wanted: number) => log.findIndex(({ event }) => event.event === "RoundBegan" && event.round === wanted);
   const end = begins(round + 1);
   return log.slice(Math.max(0, begins(round)), end < 0 ? log.length : end);
 }

@@ -1,6 +1,6 @@
-/** What flares up on the board while an event is shown, and in which tone. */
+/** What flares up on the board while an event is shown, and in which tone: as its class says. */
 
-import type { PlainEvent } from "../../client";
+import type { LogEntry } from "../../../lib/protocol";
 import { SEATS, type TrialView } from "../view";
 import type { Thing } from "./picks";
 
@@ -10,38 +10,17 @@ export interface Flash extends Thing {
   readonly tone: Tone;
 }
 
-const FLASHES: Readonly<Record<string, readonly [kind: Thing["kind"], tone: Tone]>> = {
-  TurnBegan: ["figure", "light"],
-  PerkUsed: ["figure", "light"],
-  ItemUsed: ["figure", "light"],
-  Wounded: ["figure", "harm"],
-  PickedUp: ["figure", "harm"],
-  Sacrificed: ["figure", "harm"],
-  MadnessTaken: ["figure", "harm"],
-  MoveFailed: ["figure", "harm"],
-  Healed: ["figure", "good"],
-  Freed: ["figure", "good"],
-  BrokeFree: ["figure", "good"],
-  MadnessShed: ["figure", "good"],
-  ProgressMade: ["tile", "good"],
-  GeneratorCompleted: ["tile", "good"],
-  ProgressLost: ["tile", "harm"],
-  TileRemoved: ["tile", "light"],
-  TileMoved: ["tile", "light"],
-  WallBroken: ["path", "harm"],
-  WallLifted: ["path", "light"],
-  PalletDestroyed: ["path", "harm"],
-  PalletDropped: ["path", "good"],
-  TrapLaid: ["path", "harm"],
-  TrapTaken: ["path", "harm"],
-  PhantasmLaid: ["room", "harm"],
-  PhantasmTaken: ["room", "harm"],
-};
-
-export function flashOf(view: TrialView, event: PlainEvent | null): Flash | null {
-  const found = FLASHES[String(event?.["event"])];
-  if (!found || !event) return event?.["event"] === "PowerUsed" ? { kind: "figure", name: "killer", tone: "harm" } : null;
-  const [kind, tone] = found;
-  const name = String(event[kind]);
+export function flashOf(view: TrialView, entry: LogEntry | null): Flash | null {
+  if (!entry?.at) return null;
+  const tone = toneOf(entry);
+  if (entry.at === "killer") return { kind: "figure", name: "killer", tone };
+  const name = String(Object.entries(entry.event).find(([field]) => field === entry.at)?.[1]);
+  const kind = entry.at as Thing["kind"];
   return { kind, name: kind === "figure" ? (SEATS[view.characters.indexOf(name)] ?? "") : name, tone };
+}
+
+/** Survivors' harm is harm; what helps them is good, and so is what harms the killer. */
+function toneOf({ harms, helps }: LogEntry): Tone {
+  if (helps) return "good";
+  return harms ? "harm" : "light";
 }

@@ -1,6 +1,6 @@
 /** Rolls as the log tells them, what they mean, and the odds of those to come. */
 
-import type { LogEntry, TrialView } from "../../../lib/protocol";
+import type { LogEntry, TrialEvent, TrialView } from "../../../lib/protocol";
 import { exitsOf, KILLER, roomKey, tilesIn } from "../view";
 
 const FAILED = 0;
@@ -19,21 +19,22 @@ export interface Roll {
 
 /** The last roll, unless another turn or round has begun since. */
 export function lastRoll(log: readonly LogEntry[]): Roll | null {
-  const at = log.findLastIndex((entry) => ["Rolled", "TurnBegan", "RoundBegan"].includes(String(entry.event["event"])));
+  const at = log.findLastIndex(({ event }) => event.event === "Rolled" || event.event === "TurnBegan" || event.event === "RoundBegan");
   const rolled = log[at];
-  if (rolled?.event["event"] !== "Rolled") return null;
-  const since = log.slice(at + 1).map((entry) => entry.event);
-  const again = since.filter((event) => event["event"] === "DieRerolled");
-  const kept = since.find((event) => event["event"] === "DieKept");
+  if (rolled?.event.event !== "Rolled") return null;
+  const { figure, reason, faces, danger } = rolled.event;
+  const since = log.slice(at + 1).map((entry) => entry.event as TrialEvent);
+  const again = since.filter((event) => event.event === "DieRerolled");
+  const kept = since.find((event) => event.event === "DieKept");
   return {
     step: rolled.step,
-    figure: String(rolled.event["figure"]),
-    reason: String(rolled.event["reason"]),
-    faces: (again.at(-1) ?? rolled.event)["faces"] as number[],
-    again: again.map((event) => Number(event["die"])),
-    kept: kept ? Number(kept["face"]) : null,
-    danger: Boolean(rolled.event["danger"]),
-    willed: since.some((event) => event["event"] === "PerkUsed" && event["perk"] === "iron_will"),
+    figure,
+    reason,
+    faces: again.at(-1)?.faces ?? faces,
+    again: again.map((event) => event.die),
+    kept: kept?.face ?? null,
+    danger,
+    willed: since.some((event) => event.event === "PerkUsed" && event.perk === "iron_will"),
   };
 }
 
