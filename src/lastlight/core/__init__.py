@@ -2,7 +2,7 @@
 
 from lastlight.core.chance import Chance, ScriptedChance, SeededChance
 from lastlight.core.errors import LastLightError
-from lastlight.core.events import Event, Pause, RoundBegan
+from lastlight.core.events import Event, Pause, RoundBegan, Shows
 from lastlight.core.flow import DONE, Next, Procedure, Question, ask, ask_any, ask_chance, ask_secretly, call
 from lastlight.core.game import Game
 from lastlight.core.game_options import EXPERIMENTAL, HOUSE, OFFICIAL, GameOption
@@ -35,7 +35,8 @@ from lastlight.core.triggers import (
     Replacement,
     poll,
 )
-from lastlight.core.views import Asked, Frame, View, common_fields, restore
+from lastlight.core.views import Asked, Frame, Part, Parts, View, as_it_is, restore
+from lastlight.core.witness import Witness
 from lastlight.core.words import LANGUAGES, Line, Texts
 
 __all__ = [
@@ -75,6 +76,8 @@ __all__ = [
     "Next",
     "Observer",
     "Outcome",
+    "Part",
+    "Parts",
     "Pause",
     "Procedure",
     "Question",
@@ -89,15 +92,17 @@ __all__ = [
     "Seat",
     "SeededChance",
     "Setup",
+    "Shows",
     "Texts",
     "Together",
     "View",
+    "Witness",
+    "as_it_is",
     "ask",
     "ask_any",
     "ask_chance",
     "ask_secretly",
     "call",
-    "common_fields",
     "load",
     "observer",
     "poll",

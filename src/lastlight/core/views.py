@@ -81,9 +81,9 @@ class View:
 class Part:
     """One field of a view: of what it is made, and how it is made for an observer.
 
-    ``made_of`` names fields of the state, or `OUTCOME`; a part made of nothing never changes. One made of the
-    `STACK`, whatever else it looks at, is the same for everybody. ``afterwards``: it is told when the match is
-    over, and not before.
+    ``made_of`` names fields of the state, or `OUTCOME`; a part made of nothing never changes. One made of
+    the `STACK`, whatever else it looks at, is the same for everybody. ``afterwards``: it is told when the
+    match is over, and not before.
     """
 
     def __init__(

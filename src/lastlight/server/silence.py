@@ -39,9 +39,8 @@ class Silence:
         table = self.driver.table
         if table.in_beat and not table.beat_written:
             return True
-        return table.bot_thinks_in_silence() and not any(
-            is_visible(one.event) for one in table.ledger.log[table.shown :]
-        )
+        to_show = [one.event for one in table.ledger.log[table.shown :]]
+        return table.bot_thinks_in_silence() and not any(map(is_visible, to_show))
 
     async def keep(self) -> float:
         """Let bots think, and write when it is time; how long to wait if another process is to do it."""
