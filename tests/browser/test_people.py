@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.browser.desk import (
+    PATIENCE,
     PHONE,
     WIDE,
     Size,
@@ -242,5 +243,6 @@ def test_who_loses_the_answer_to_an_invite_asks_again_and_sits(
 def lose_the_answer(route: Route) -> None:
     """The server hears what is asked; what it answers never comes."""
     asked = route.request
-    httpx.post(asked.url, content=asked.post_data_buffer or b"", headers=asked.all_headers())
+    body, headers = asked.post_data_buffer or b"", asked.all_headers()
+    httpx.post(asked.url, content=body, headers=headers, timeout=PATIENCE)
     route.abort()

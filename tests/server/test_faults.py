@@ -198,7 +198,7 @@ def test_serve_says_where_it_listens_once_it_does(tmp_path: Path) -> None:
     with subprocess.Popen([*command, "--log-level", "error"], stdout=subprocess.PIPE, text=True) as handle:
         assert handle.stdout is not None
         said = handle.stdout.readline().split()[-1]
-        assert httpx.get(f"{said}healthz").json() == {"status": "ok"}
+        assert httpx.get(f"{said}healthz", timeout=PATIENCE).json() == {"status": "ok"}
         handle.terminate()
 
 
@@ -220,7 +220,8 @@ def test_serve_believes_the_proxies_it_is_told_of(
     """A proxy elsewhere, played by another address of this machine, asks for two people."""
     with process(tmp_path, *given) as served:
         elsewhere = httpx.HTTPTransport(local_address="127.0.0.2")
-        with httpx.Client(base_url=f"http://{served.address}", transport=elsewhere) as proxy:
+        address = f"http://{served.address}"
+        with httpx.Client(base_url=address, transport=elsewhere, timeout=PATIENCE) as proxy:
             left = [
                 proxy.get("/api/v1/tables", headers={"X-Forwarded-For": person}).headers[
                     "RateLimit-Remaining"

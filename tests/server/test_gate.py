@@ -106,7 +106,8 @@ def test_a_token_of_before_that_holds_a_seat_stays(server: Server, visitor: Visi
 def issued_for(visitor: Visitor, token: str) -> str:
     """The cookie somebody gets who comes with a token."""
     asked = {"cookie": f"lastlight={token}"}
-    return httpx.post(f"http://{visitor.address}/api/v1/visitor", headers=asked).headers["set-cookie"]
+    address = f"http://{visitor.address}/api/v1/visitor"
+    return httpx.post(address, headers=asked, timeout=PATIENCE).headers["set-cookie"]
 
 
 def test_over_https_the_cookie_cannot_be_set_by_another_host(tmp_path: Path) -> None:

@@ -209,7 +209,8 @@ def test_sockets_of_one_household_are_counted_together(tmp_path: Path) -> None:
 
         def open_socket(address: str) -> None:
             path = f"ws://{visitor.address}/api/v1/tables/{table}/socket"
-            opened.enter_context(connect(path, additional_headers={"X-Forwarded-For": address}, proxy=None))
+            headers = {"X-Forwarded-For": address}
+            opened.enter_context(connect(path, additional_headers=headers, proxy=None, open_timeout=PATIENCE))
 
         open_socket(NEIGHBOURS[0])
         open_socket(NEIGHBOURS[1])
@@ -280,7 +281,7 @@ def test_another_sites_page_gets_no_socket(visitor: Visitor) -> None:
     evil = Origin("https://evil.example")
     with (
         pytest.raises(InvalidStatus) as refused,
-        connect(address, additional_headers=headers, origin=evil, proxy=None),
+        connect(address, additional_headers=headers, origin=evil, proxy=None, open_timeout=PATIENCE),
     ):
         pass
     assert refused.value.response.status_code == 403
@@ -296,7 +297,8 @@ def test_another_sites_page_cannot_post(visitor: Visitor) -> None:
 
 def test_a_table_that_does_not_exist_closes_the_socket(visitor: Visitor) -> None:
     address = f"ws://{visitor.address}/api/v1/tables/zzzzzzzz/socket"
-    with connect(address, proxy=None) as connection, pytest.raises(ConnectionClosed, match="4404"):
+    opening = connect(address, proxy=None, open_timeout=PATIENCE)
+    with opening as connection, pytest.raises(ConnectionClosed, match="4404"):
         connection.recv(PATIENCE)
 
 

@@ -359,7 +359,7 @@ def test_whatever_other_cookies_there_are_one_keeps_ones_seat(visitor: Visitor, 
     cookies = {"Cookie": f"{another}; lastlight={visitor.cookie}"}
     address = f"ws://{visitor.address}/api/v1/tables/{table}/socket"
 
-    with connect(address, additional_headers=cookies, proxy=None) as connection:
+    with connect(address, additional_headers=cookies, proxy=None, open_timeout=PATIENCE) as connection:
         hello = json.loads(connection.recv(PATIENCE))
 
     assert hello["table"]["mine"] == ["killer"]
