@@ -71,7 +71,7 @@ def test_a_rule_in_no_paragraph_closes_the_chapter_whose_family_fits_best() -> N
     assert remaining([wide, narrow], rules) == {"wide": ["DC-DMG-01"], "narrow": ["DC-ATK-02"]}
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", [key for key in GAMES if (UI / "games" / key).exists()])
 def test_the_log_of_the_browser_links_events_to_rules_that_exist(key: str) -> None:
     source = (UI / "games" / key / "rules.ts").read_text(encoding="utf-8")
     links = dict(re.findall(r'^  (\w+): "([\w-]+)",$', source, re.MULTILINE))

@@ -20,6 +20,14 @@ def test_the_fifth_generator_gives_the_gates_power_at_once() -> None:
     assert m.asked() == ["s2"]
 
 
+@rule("SX-GATE-01")
+def test_the_fourth_generator_does_not() -> None:
+    m = scene("generator@A3=10 generator@C3=10 generator@E3=10 generator@K8=9 s1@K9 killer@A15 dice=3")
+    m.play("s1 repair 4")
+
+    assert not m.match.state.powered
+
+
 @rule("SX-GATE-03", "SX-COMP-06", "SX-AMB-36")
 def test_a_gate_stands_in_the_middle_of_an_odd_edge() -> None:
     m = scene(f"{GENERATORS} generator@K8=9 s1@K9 killer@A15 edges=north,west dice=3")
@@ -168,6 +176,14 @@ def test_at_the_cap_only_what_has_happened_counts() -> None:
     m.play("killer attack 3", "killer end")
 
     assert (m.winner, m.reason) == ("survivors", "max_rounds")
+
+
+@rule("SX-AMB-57")
+def test_a_match_ends_after_two_hundred_rounds() -> None:
+    m = scene("s1@C3 turn=killer round=200")
+    m.play("killer attack 3", "killer end")
+
+    assert (m.winner, m.reason) == ("draw", "max_rounds")
 
 
 @rule("SX-TABLE-16")

@@ -202,6 +202,13 @@ def test_the_turn_of_the_lift_does_not_count() -> None:
     assert m.match.state.carry_turns == 0
 
 
+@rule("SX-KILL-12")
+def test_after_one_turn_of_carrying_nobody_breaks_free() -> None:
+    m = scene("killer@C3 s1@carried carry_turns=1 s2@H8 s3@I8")
+
+    assert m.asked() == ["s2", "s3"]
+
+
 @rule("SX-KILL-13")
 def test_the_killer_cannot_put_his_victim_down() -> None:
     m = scene("killer@C3 s1@carried turn=killer")
@@ -253,7 +260,7 @@ def test_a_six_on_the_chase_die_breaks_the_chase() -> None:
     assert m.match.state.chase_broken
 
 
-@rule("SX-CHASE-04")
+@rule("SX-CHASE-04", "SX-CHASE-03")
 def test_another_chase_die_does_nothing() -> None:
     m = scene("killer@C3 s1@C9 s2@M14 dice=1,5")
     m.play("s1 turn s1", "s1 sprint")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from lastlight.core.errors import NotAnOption
 from lastlight.core.seats import KILLER, NAMES, Seat
 from lastlight.games.grid.spaces import NOWHERE
+from lastlight.games.sixes import places
 from lastlight.games.sixes.pieces import (
     ATTACK,
     CLEANSE,
@@ -43,7 +44,7 @@ def refusal(m: Match, seat: Seat, text: str) -> NotAnOption:
     """The reason and the rule's id for an answer that is none of the options."""
     words = text.split() or [""]
     asked = m.questions[seat].text if seat in m.questions else ""
-    if asked.startswith("ask.place"):
+    if asked.startswith("ask.place."):
         reason = about_placement(m, asked, words)
     elif seat == KILLER:
         reason = about_killer(m, asked, words)
@@ -78,12 +79,13 @@ def about_placement(m: Match, asked: str, words: list[str]) -> Reason:
 
 def about_token(m: Match, token: str, space: int) -> Reason:
     state = m.state
+    by_killer = m.terms.steps[getattr(m.stack[-1], "step", 0)].by_killer
+    if token in ("generator", "chest") and not places.half(m, not by_killer) >> space & 1:
+        return "why.half", "SX-SETUP-05" if token == "generator" else "SX-SETUP-14"
     others = {"generator": state.generators, "hook": state.hooks, "chest": state.chests}[token]
     if any(m.within(other, m.terms.rule_of_n - 1) >> space & 1 for other in others):
         return "why.rule_of_six", "SX-SETUP-01"
-    if token == "hook":
-        return "why.walled_in", "SX-AMB-08"
-    return "why.half", "SX-SETUP-05" if token == "generator" else "SX-SETUP-14"
+    return "why.walled_in", "SX-AMB-08"
 
 
 # Survivors

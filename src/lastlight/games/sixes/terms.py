@@ -137,6 +137,7 @@ def read_terms(options: Mapping[str, Any], drawn: GridMap | None = None) -> Term
         raise BadOptionValue(option="generators.needed", value=options["generators.needed"], allowed=allowed)
     board = drawn or chosen_map(options)
     played = with_preset(options)
+    refuse_crowd(board, steps_of(played))
     names = (options["killer"], *options["survivors"].split(","))
     seats = survivor_seats(options)
     player = share_out(seats, seat_named(options["double"]))
@@ -237,6 +238,14 @@ def steps_of(played: Mapping[str, Any]) -> list[Step]:
     if played["advanced.hexes"]:
         steps.append(Step(TOTEM, True))
     return steps
+
+
+def refuse_crowd(board: GridMap, steps: list[Step]) -> None:
+    """More tokens and figures than floor: nothing could be placed (SX-TABLE-12)."""
+    needed = sum(step.what not in (SIDE, WINDOW) for step in steps)
+    room = board.floor.bit_count()
+    if needed > room:
+        raise BadOptionValue(option="map", value=board.key, allowed=f"{needed} > {room}")
 
 
 def chosen_map(options: Mapping[str, Any]) -> GridMap:
