@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lastlight.core.events import Shows
 from lastlight.core.words import Line
 from lastlight.games.sixes.told import OfFigure, Told
 
@@ -16,6 +17,9 @@ class SideChosen(Told):
 
     edge: str
 
+    def shows(self) -> Shows:
+        return Shows(600, rule="SX-SETUP-02")
+
 
 @dataclass(frozen=True)
 class TokenPlaced(Told):
@@ -23,10 +27,16 @@ class TokenPlaced(Told):
     number: int
     space: str
 
+    def shows(self) -> Shows:
+        return Shows(500, at="space")
+
 
 @dataclass(frozen=True)
 class WindowPlaced(Told):
     side: str
+
+    def shows(self) -> Shows:
+        return Shows(500, at="side", rule="SX-SETUP-08")
 
 
 @dataclass(frozen=True)
@@ -35,10 +45,16 @@ class TokenSkipped(Told):
 
     token: str
 
+    def shows(self) -> Shows:
+        return Shows(800, rule="SX-AMB-07")
+
 
 @dataclass(frozen=True)
 class FigurePlaced(OfFigure):
     space: str
+
+    def shows(self) -> Shows:
+        return Shows(500, at="figure")
 
 
 # Turns and dice
@@ -47,6 +63,9 @@ class FigurePlaced(OfFigure):
 @dataclass(frozen=True)
 class TurnBegan(OfFigure):
     chased: bool
+
+    def shows(self) -> Shows:
+        return Shows(300, at="figure", quiet=True)
 
     def line(self) -> Line:
         told = super().line()
@@ -59,6 +78,9 @@ class Rolled(OfFigure):
 
     reason: str
     faces: tuple[int, ...]
+
+    def shows(self) -> Shows:
+        return Shows(1_500)
 
     def line(self) -> Line:
         return Line(f"event.Rolled.{self.reason}", super().line().variables)
@@ -73,10 +95,16 @@ class DiceCommitted(OfFigure):
     attack: int
     hunt: int
 
+    def shows(self) -> Shows:
+        return Shows(1_000, at="killer", rule="SX-AMB-15")
+
 
 @dataclass(frozen=True)
 class Rested(OfFigure):
     """Claudette has spent a whole turn on herself."""
+
+    def shows(self) -> Shows:
+        return Shows(600, helps=self.figure, at="figure", rule="SX-AMB-50")
 
 
 # Movement
@@ -90,6 +118,9 @@ class Walked(OfFigure):
     space: str
     searching: bool
 
+    def shows(self) -> Shows:
+        return Shows(500, at="figure", quiet=True)
+
     def reveals(self) -> bool:
         return self.searching
 
@@ -101,6 +132,9 @@ class Pushed(OfFigure):
     space: str
     by: str
 
+    def shows(self) -> Shows:
+        return Shows(900, 1, harms="killer", at="killer", rule="SX-PALLET-03")
+
 
 @dataclass(frozen=True)
 class Escaped(OfFigure):
@@ -108,13 +142,17 @@ class Escaped(OfFigure):
 
     exit: str
 
+    def shows(self) -> Shows:
+        return Shows(1_500, 3, helps=self.figure, rule="SX-GATE-08")
+
     def line(self) -> Line:
         return Line(f"event.Escaped.{self.exit}", super().line().variables)
 
 
 @dataclass(frozen=True)
 class ChaseBroken(OfFigure):
-    pass
+    def shows(self) -> Shows:
+        return Shows(900, 1, harms="killer", at="figure", rule="SX-CHASE-03")
 
 
 # Health
@@ -122,12 +160,16 @@ class ChaseBroken(OfFigure):
 
 @dataclass(frozen=True)
 class Missed(OfFigure):
-    pass
+    def shows(self) -> Shows:
+        return Shows(800, helps=self.figure, at="figure")
 
 
 @dataclass(frozen=True)
 class WasHit(OfFigure):
     health: str
+
+    def shows(self) -> Shows:
+        return Shows(1_200, 2, harms=self.figure, at="figure", rule="SX-KILL-07")
 
 
 @dataclass(frozen=True)
@@ -136,25 +178,40 @@ class Treated(OfFigure):
 
     by: str
 
+    def shows(self) -> Shows:
+        return Shows(800, 1, helps=self.figure, at="figure", rule="SX-ACT-08")
+
 
 @dataclass(frozen=True)
 class TreatmentFailed(OfFigure):
     by: str
+
+    def shows(self) -> Shows:
+        return Shows(800, harms=self.figure, at="figure", rule="SX-ACT-07")
 
 
 @dataclass(frozen=True)
 class Recovered(OfFigure):
     health: str
 
+    def shows(self) -> Shows:
+        return Shows(800, 1, helps=self.figure, at="figure")
+
 
 @dataclass(frozen=True)
 class StoodUp(OfFigure):
     """Alone, from the ground."""
 
+    def shows(self) -> Shows:
+        return Shows(800, 1, helps=self.figure, at="figure", rule="SX-AMB-28")
+
 
 @dataclass(frozen=True)
 class Died(OfFigure):
     cause: str
+
+    def shows(self) -> Shows:
+        return Shows(1_800, 3, harms=self.figure, rule="SX-AMB-19")
 
     def line(self) -> Line:
         return Line(f"event.Died.{self.cause}", super().line().variables)
@@ -165,13 +222,17 @@ class Died(OfFigure):
 
 @dataclass(frozen=True)
 class Lifted(OfFigure):
-    pass
+    def shows(self) -> Shows:
+        return Shows(1_000, 2, harms=self.figure, at="killer", rule="SX-KILL-10")
 
 
 @dataclass(frozen=True)
 class Hooked(OfFigure):
     number: int
     stage: int
+
+    def shows(self) -> Shows:
+        return Shows(1_200, 2, harms=self.figure, at="figure", rule="SX-HOOK-02")
 
 
 @dataclass(frozen=True)
@@ -180,10 +241,16 @@ class StageRose(OfFigure):
 
     stage: int
 
+    def shows(self) -> Shows:
+        return Shows(1_000, 2, harms=self.figure, at="figure", rule="SX-AMB-20")
+
 
 @dataclass(frozen=True)
 class ClockTicked(OfFigure):
     left: int
+
+    def shows(self) -> Shows:
+        return Shows(300, at="figure", quiet=True)
 
 
 @dataclass(frozen=True)
@@ -192,6 +259,9 @@ class Unhooked(OfFigure):
 
     space: str
     by: str
+
+    def shows(self) -> Shows:
+        return Shows(1_000, 2, helps=self.figure, at="figure", rule="SX-HOOK-03")
 
     def line(self) -> Line:
         told = super().line()
@@ -204,7 +274,13 @@ class SetDown(OfFigure):
 
     space: str
 
+    def shows(self) -> Shows:
+        return Shows(1_000, 2, helps=self.figure, at="figure")
+
 
 @dataclass(frozen=True)
 class CarryCounted(OfFigure):
     turns: int
+
+    def shows(self) -> Shows:
+        return Shows(0, quiet=True)

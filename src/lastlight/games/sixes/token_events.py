@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lastlight.core.events import Event
+from lastlight.core.events import Event, Shows
 from lastlight.core.seats import KILLER, Observer
 from lastlight.core.words import Line
 from lastlight.games.sixes.told import OfFigure, Told
@@ -18,6 +18,9 @@ class PointsChanged(Told):
     change: int
     points: int
 
+    def shows(self) -> Shows:
+        return Shows(800)
+
     def line(self) -> Line:
         key = "gained" if self.change > 0 else "lost" if self.change else "kept"
         said: dict[str, object] = {"number": self.number, "count": abs(self.change), "points": self.points}
@@ -28,25 +31,38 @@ class PointsChanged(Told):
 class GeneratorDone(Told):
     number: int
 
+    def shows(self) -> Shows:
+        return Shows(1_200, 2, helps="survivors", rule="SX-ACT-05")
+
 
 @dataclass(frozen=True)
 class PalletDropped(OfFigure):
     number: int
+
+    def shows(self) -> Shows:
+        return Shows(800, at="figure", rule="SX-PALLET-01")
 
 
 @dataclass(frozen=True)
 class PalletBroken(Told):
     number: int
 
+    def shows(self) -> Shows:
+        return Shows(800, rule="SX-PALLET-05")
+
 
 @dataclass(frozen=True)
 class GatesPowered(Told):
-    pass
+    def shows(self) -> Shows:
+        return Shows(1_500, 3, helps="survivors", rule="SX-GATE-01")
 
 
 @dataclass(frozen=True)
 class EdgeRolled(Told):
     edge: str
+
+    def shows(self) -> Shows:
+        return Shows(900)
 
     def reveals(self) -> bool:
         return True
@@ -56,6 +72,9 @@ class EdgeRolled(Told):
 class GateAppeared(Told):
     number: int
     spaces: tuple[str, ...]
+
+    def shows(self) -> Shows:
+        return Shows(1_000, 2, rule="SX-GATE-03")
 
     def reveals(self) -> bool:
         return True
@@ -67,6 +86,9 @@ class GateHidden(Told):
 
     number: int
     spaces: tuple[str, ...]
+
+    def shows(self) -> Shows:
+        return Shows(1_000, 2, rule="SX-HEX-07", covered="event.GateHiddenCovered")
 
     def seen_by(self, who: Observer) -> Event | None:
         return self if KILLER in who else None
@@ -80,6 +102,9 @@ class GatesSought(OfFigure):
     """While gates are secret, a survivor has looked around; how many have shown."""
 
     found: int
+
+    def shows(self) -> Shows:
+        return Shows(300, at="figure", quiet=True)
 
     def reveals(self) -> bool:
         return True
@@ -95,30 +120,48 @@ class GateWorked(OfFigure):
     number: int
     rounds: int
 
+    def shows(self) -> Shows:
+        return Shows(800, 1, helps="survivors", at="figure", rule="SX-GATE-06")
+
 
 @dataclass(frozen=True)
 class GateOpened(Told):
     number: int
+
+    def shows(self) -> Shows:
+        return Shows(1_200, 2, helps="survivors", rule="SX-GATE-06")
 
 
 @dataclass(frozen=True)
 class GatesVanished(Told):
     """Blood Warden: the gates are rolled for anew."""
 
+    def shows(self) -> Shows:
+        return Shows(1_500, 3, harms="survivors", rule="SX-HEX-09")
+
 
 @dataclass(frozen=True)
 class HatchAppeared(Told):
     space: str
+
+    def shows(self) -> Shows:
+        return Shows(1_200, 2, helps="survivors", at="space", rule="SX-HATCH-01")
 
 
 @dataclass(frozen=True)
 class ChestSearched(OfFigure):
     number: int
 
+    def shows(self) -> Shows:
+        return Shows(600, at="figure", rule="SX-ACT-14")
+
 
 @dataclass(frozen=True)
 class ItemFound(OfFigure):
     item: str
+
+    def shows(self) -> Shows:
+        return Shows(900, 1, helps=self.figure, at="figure")
 
     def reveals(self) -> bool:
         return True
@@ -130,6 +173,9 @@ class ItemsSeen(OfFigure):
 
     item: str
     other: str
+
+    def shows(self) -> Shows:
+        return Shows(900, rule="SX-ABIL-05", covered="event.ItemsSeenCovered")
 
     def seen_by(self, who: Observer) -> Event | None:
         return self if any(seat != KILLER for seat in who) else None
@@ -143,11 +189,17 @@ class ItemLaid(OfFigure):
     item: str
     space: str
 
+    def shows(self) -> Shows:
+        return Shows(500, at="figure")
+
 
 @dataclass(frozen=True)
 class ItemTaken(OfFigure):
     item: str
     space: str
+
+    def shows(self) -> Shows:
+        return Shows(500, at="figure")
 
 
 @dataclass(frozen=True)
@@ -157,6 +209,9 @@ class ItemUsed(OfFigure):
     item: str
     charges: int
 
+    def shows(self) -> Shows:
+        return Shows(500, at="figure", rule="SX-AMB-45")
+
 
 @dataclass(frozen=True)
 class ItemLost(OfFigure):
@@ -164,12 +219,18 @@ class ItemLost(OfFigure):
 
     item: str
 
+    def shows(self) -> Shows:
+        return Shows(500, rule="SX-AMB-56")
+
 
 @dataclass(frozen=True)
 class HexDrawn(Told):
     """The killer looks at his card; nobody else does."""
 
     hex: str
+
+    def shows(self) -> Shows:
+        return Shows(1_000, covered="event.HexDrawnCovered")
 
     def seen_by(self, who: Observer) -> Event | None:
         return self if KILLER in who else None
@@ -182,15 +243,22 @@ class HexDrawn(Told):
 class HexShown(Told):
     hex: str
 
+    def shows(self) -> Shows:
+        return Shows(1_500, 3, harms="survivors", rule="SX-HEX-02")
+
     def reveals(self) -> bool:
         return True
 
 
 @dataclass(frozen=True)
 class TotemCleansed(OfFigure):
-    pass
+    def shows(self) -> Shows:
+        return Shows(1_200, 2, harms="killer", at="figure", rule="SX-ACT-16")
 
 
 @dataclass(frozen=True)
 class FigureMarked(OfFigure):
     """Afflicted by the Lullaby."""
+
+    def shows(self) -> Shows:
+        return Shows(800, 1, harms=self.figure, at="figure", rule="SX-AMB-46")
