@@ -145,13 +145,14 @@ def lay_all(page: Page, shift: int = 0, by_keys: bool = False) -> None:
 
 def hunt(page: Page, shift: int) -> None:
     """Answer one question as the killer, by clicks."""
-    acts = page.locator(".dock .row .button")
+    acts = page.locator(".dock .option")
     if acts.count():
         acts.last.click()  # attack where somebody was found
+        page.locator(".dock .confirm").click()
         return
     numbers = open_generators(page)
     page.locator(f"[data-generator='{numbers[shift % len(numbers)]}'] .pick").click()
-    page.locator(".dock .button.main").click()
+    page.locator(".dock .confirm").click()
 
 
 def play_to_the_end(page: Page) -> int:

@@ -72,7 +72,7 @@ def test_what_means_nothing_at_the_end_is_not_offered(visitor: Visitor) -> None:
     expect(page.get_by_label("Tempo")).to_have_count(0)
     expect(page.get_by_role("link", name="What I have seen (file)")).to_be_visible()
     with page.expect_download() as kept:
-        end(page).get_by_role("link", name="Record").click()
+        end(page).get_by_role("link", name="Save the record").click()
     assert kept.value.suggested_filename.endswith(".jsonl")
 
 

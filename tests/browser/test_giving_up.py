@@ -28,7 +28,7 @@ def test_one_gives_up_against_bots_after_being_asked_again(visitor: Visitor) -> 
     page.get_by_role("dialog").get_by_role("button", name="Give up").click()
 
     expect(end(page)).to_contain_text("The survivors win: the killer gives up.")
-    page.get_by_role("link", name="See it again").click()
+    page.get_by_role("link", name="Watch the replay").click()
     expect(page.get_by_text("The survivors win: the killer gives up.").first).to_be_visible()
 
 

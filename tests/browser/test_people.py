@@ -85,7 +85,7 @@ def test_two_people_play_to_the_end_before_a_spectator(visitor: Visitor) -> None
     for page in (killer, survivor, spectator):
         expect(end(page)).to_be_visible()
         ends.add(end(page).get_by_role("heading").first.inner_text())
-        expect(end(page).get_by_role("link", name="See it again")).to_be_visible()
+        expect(end(page).get_by_role("link", name="Watch the replay")).to_be_visible()
     assert len(ends) == 1, ends
     said = [end(page).locator(".overline").text_content() for page in (killer, survivor)]
     assert set(said) == {"You lose", "You win"}

@@ -68,7 +68,7 @@ def test_a_record_is_downloaded_dropped_into_the_lobby_and_watched(
 ) -> None:
     page = visitor(path=f"/r/{finished}")
     with page.expect_download() as waiting:
-        page.get_by_role("link", name="Record").click()
+        page.get_by_role("link", name="Save the record").click()
     record = tmp_path / "match.jsonl"
     waiting.value.save_as(record)
 

@@ -124,15 +124,15 @@ def test_with_four_survivors_in_hand_the_question_has_the_room(visitor: Visitor)
         hand = page.locator(".hands .hand").nth(number)
         key = f"[data-hand='{hand.get_attribute('data-hand')}']"
         expect(hand.locator(".keycap")).to_have_count(4)
-        assert dock(page).evaluate(SEEN_WHOLE, [key, ".between"]), number
+        assert dock(page).evaluate(SEEN_WHOLE, [key, ".foot"]), number
         hand.locator(".card.free").first.click()
     expect(page.locator(".hands[data-ready=true]")).to_be_visible()
 
     play_to_the_end(page, until="trigger.")
-    assert dock(page).evaluate(SEEN_WHOLE, [".question", ".last"])
-    assert dock(page).evaluate(SEEN_WHOLE, [".use .words > span", ".last"])
+    assert dock(page).evaluate(SEEN_WHOLE, [".question", ".foot"])
+    assert dock(page).evaluate(SEEN_WHOLE, [".use .words > span", ".foot"])
     page.locator(".dock .use").first.evaluate("(one) => one.scrollIntoView({ block: 'start' })")
-    assert dock(page).evaluate(SEEN_WHOLE, [".use", ".last"])
+    assert dock(page).evaluate(SEEN_WHOLE, [".use", ".foot"])
     assert flaws(page) == []
 
 
@@ -147,12 +147,12 @@ def test_of_one_hand_for_four_the_last_card_is_told_and_none_changed_unawares(
     for number, card in enumerate(("Sprint", "Sneak", "Crouch")):
         expect(hands).to_have_count(number + 1)
         key = f"[data-hand='{hands.last.get_attribute('data-hand')}']"
-        assert dock(page).evaluate(SEEN_WHOLE, [key, ".between"]), card
+        assert dock(page).evaluate(SEEN_WHOLE, [key, ".foot"]), card
         page.keyboard.press(str(number + 1))
         expect(hands.nth(number).locator(".card.laid")).to_contain_text(card)
 
     expect(page.locator(".given")).to_contain_text("Meg gets the card that is left: Vault")
-    assert dock(page).evaluate(SEEN_WHOLE, [".given", ".between"])
+    assert dock(page).evaluate(SEEN_WHOLE, [".given", ".foot"])
     expect(page.locator(".hands .keycap")).to_have_count(0)
     page.keyboard.press("4")
     laid = page.locator(".hands .card.laid strong")
@@ -220,17 +220,18 @@ def test_a_choice_is_considered_before_it_is_made(visitor: Visitor) -> None:
     page = visitor()
     sit_down(page, "s1")
     question = next_question(page, None)
+    chosen = page.locator(".dock .option[aria-pressed=true]")
     page.keyboard.press("2")
-    expect(page.locator(".chosen")).to_be_visible()
+    expect(chosen).to_have_count(1)
     page.keyboard.press("Escape")
-    expect(page.locator(".chosen")).to_have_count(0)
+    expect(chosen).to_have_count(0)
     page.keyboard.press("2")
-    said = page.locator(".chosen .button").first.inner_text()
+    said = page.locator(".dock .confirm").inner_text()
     page.keyboard.press("Enter")
 
     next_question(page, question)
     room = said.partition(":")[0].strip()
-    expect(page.get_by_role("log")).to_contain_text(f"turns up in {room}")
+    expect(page.get_by_role("log")).to_contain_text(f"turns a tile over in {room}")
 
 
 def test_covered_cards_are_not_told_by_the_log(visitor: Visitor) -> None:

@@ -55,7 +55,7 @@ def test_a_tile_is_turned_up_by_a_click_on_the_board(visitor: Visitor) -> None:
     asked = question.get_attribute("data-question")
 
     page.locator(".map .target.tile").first.click()
-    page.locator(".chosen .button").first.click()
+    page.locator(".dock .confirm").click()
 
     expect(page.locator(f"[data-question='{asked}']")).to_have_count(0)
 

@@ -130,6 +130,7 @@ def test_a_bonus_turn_in_the_killers_turn_is_told_where_it_nests(visitor: Visito
     assert asks(page) == "trigger.killer_enters"
 
     page.locator(".use").filter(has_text="Premonition").click()
+    page.locator(".dock .confirm").click()
     question = next_question(page, question)
 
     assert asks(page) == "ask.bonus_card"

@@ -62,7 +62,7 @@ def to_the_first_round(page: Page) -> None:
         expect(planning.or_(question).first).to_be_visible()
         if not planning.count():
             asked = question.get_attribute("data-question")
-            page.locator(".options .option").first.click()
+            page.locator(".options .option").first.dblclick()
             expect(page.locator(f"[data-question='{asked}']")).to_have_count(0)
 
 

@@ -75,6 +75,7 @@ def test_an_attack_says_how_its_victim_is_and_shows_where(visitor: Visitor) -> N
     assert 0 <= found["y"] <= box(dock(killer))["y"] - found["height"]
 
     attack.click()
+    killer.locator(".dock .confirm").click()
     expect(survivor.locator(".path")).to_contain_text("Round 2")
     explore_seven(killer, survivor, asked)
 

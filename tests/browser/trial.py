@@ -75,12 +75,14 @@ def decide(page: Page, number: int, by_keys: bool = False) -> None:
     elif asks(page).startswith("trigger."):
         page.keyboard.press("Enter") if by_keys else page.locator(".dock .button.main").click()
     elif by_keys:
-        page.keyboard.press("1")
-        if page.locator(".chosen").count():
-            page.keyboard.press("Enter")
+        page.locator(".dock .option .keycap").first.wait_for()
+        page.keyboard.press(page.locator(".dock .option .keycap").first.inner_text())
+        expect(page.locator(".dock .confirm")).to_be_focused()
+        page.keyboard.press("Enter")
     else:
-        options = page.locator(".dock .option:not([aria-disabled=true]), .dock .number, .dock .pass")
+        options = page.locator(".dock .option")
         options.nth(number % options.count()).click()
+        page.locator(".dock .confirm").click()
 
 
 def set_cards(page: Page, shift: int, by_keys: bool = False) -> None:

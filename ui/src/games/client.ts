@@ -11,6 +11,10 @@ export interface BoardProps<V extends View = View> {
   owners: Readonly<Record<string, string>>;
   mine: readonly SeatName[];
   covered: boolean;
+  /** Above the board: where we are. */
+  lead?: Snippet | undefined;
+  /** The log and its neighbours. */
+  beside?: Snippet | undefined;
 }
 
 /** Something laid that is not decided yet: it can be taken up again. */
@@ -55,8 +59,8 @@ export interface Tabletop {
 
 export interface PlayProps<V extends View = View> extends BoardProps<V> {
   table: Tabletop;
-  /** The log and its neighbours, where the game has a place for them (`hostsSide`). */
-  beside?: Snippet | undefined;
+  /** What a lesson says. */
+  word?: Snippet | undefined;
   /** The option a lesson points at. */
   hint?: string | undefined;
 }
@@ -88,8 +92,6 @@ export interface GameFront {
 export interface GameClient<V extends View = View> {
   /** The board with the decision that is asked of me, if any. */
   readonly Play: Component<PlayProps<V>>;
-  /** Does `Play` give the log and what happened since my last decision their place? */
-  readonly hostsSide?: boolean;
   /** The board alone: spectators, replay. */
   readonly Board: Component<BoardProps<V>>;
   /** The same facts as lists of sentences. */

@@ -10,6 +10,7 @@ const STORED = "lastlight.settings";
 interface Kept {
   tempo: Tempo;
   sound: boolean;
+  confirm: boolean; // what I choose, before it is decided
   notify: boolean;
   name: string;
 }
@@ -25,6 +26,7 @@ function read(): Partial<Kept> {
 class Settings {
   tempo = $state<Tempo>("normal");
   sound = $state(true);
+  confirm = $state(true);
   notify = $state(false);
   name = $state("");
 
@@ -32,13 +34,14 @@ class Settings {
     const kept = read();
     if (kept.tempo && TEMPOS.includes(kept.tempo)) this.tempo = kept.tempo;
     this.sound = kept.sound ?? true;
+    this.confirm = kept.confirm ?? true;
     this.notify = kept.notify ?? false;
     this.name = kept.name ?? "";
   }
 
   change(values: Partial<Kept>): void {
     Object.assign(this, values);
-    const kept: Kept = { tempo: this.tempo, sound: this.sound, notify: this.notify, name: this.name };
+    const kept: Kept = { tempo: this.tempo, sound: this.sound, confirm: this.confirm, notify: this.notify, name: this.name };
     localStorage.setItem(STORED, JSON.stringify(kept));
   }
 }

@@ -4,9 +4,12 @@ export function bringIntoSight(one: Element): void {
   if (top < 0 || bottom > innerHeight) one.scrollIntoView({ block: "nearest" });
 }
 
-/** Bring something out from under a dock that sticks to the bottom of the window. */
-export function bringAbove(dock: Element, one: Element): void {
+/** Bring out from under a dock that sticks to the bottom of the window the first of these that has room above it. */
+export function bringAbove(dock: Element, things: readonly (Element | undefined)[]): void {
   if (getComputedStyle(dock).position !== "sticky") return;
-  const covered = one.getBoundingClientRect().bottom - dock.getBoundingClientRect().top;
-  if (covered > 0) scrollBy({ top: covered + 8 });
+  const { top } = dock.getBoundingClientRect();
+  const boxes = things.flatMap((one) => (one ? [one.getBoundingClientRect()] : []));
+  const box = boxes.find((one) => one.height <= top);
+  if (box && box.bottom > top) scrollBy({ top: box.bottom - top + 8 });
+  else if (box && box.top < 0) scrollBy({ top: box.top - 8 });
 }

@@ -9,7 +9,6 @@ import Setup from "./setup/Setup.svelte";
 
 export const client = among<TrialView>({
   Play,
-  hostsSide: true,
   Board: BoardOnly,
   InWords,
   Afterwards,

@@ -7,6 +7,11 @@ export interface Point {
   readonly y: number;
 }
 
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** An end of a path, with the sign of its kind. An entrance of a one-way path lets nobody out. */
 export interface Door extends Point {
   readonly room: number;
@@ -28,7 +33,7 @@ export interface Layout {
   readonly height: number;
   readonly full: boolean; // names, tiles and figures fit on the plates; else figures and counts
   readonly named: boolean;
-  readonly plate: { readonly width: number; readonly height: number };
+  readonly plate: Size;
   readonly rooms: readonly Point[];
   readonly corners: readonly (readonly Point[])[]; // by room: those no door is near to
   readonly lines: readonly Line[];
@@ -36,21 +41,23 @@ export interface Layout {
   readonly piece: number;
 }
 
-const FULL_FROM = 800;
-const NAMED_FROM = 560;
+const FULL: Size = { width: 800, height: 420 };
+const NAMED: Size = { width: 560, height: 400 };
 const LARGEST_TILE = 27;
+const RIM = 12;
 const BEND = 9; // canvas units for a bend of 1
 const STEPS = 48;
 
-export function layoutOf(map: GameMap, given: number): Layout {
-  const width = Math.max(300, Math.round(given));
-  const full = width >= FULL_FROM;
-  const named = width >= NAMED_FROM;
-  const height = Math.round(full ? Math.min(700, Math.max(600, width * 0.62)) : named ? width * 0.9 : width * 1.32);
+export function layoutOf(map: GameMap, given: Size): Layout {
+  const width = Math.max(300, Math.round(given.width));
+  const height = Math.max(290, Math.round(given.height));
+  const full = width >= FULL.width && height >= FULL.height;
+  const named = full || (width >= NAMED.width && height >= NAMED.height);
   const plate = full
     ? { width: Math.min(176, width * 0.157), height: 100 }
     : { width: named ? width * 0.17 : Math.max(50, width * 0.17), height: named ? 92 : 64 };
-  const rooms = map.rooms.map(({ x, y }) => ({ x: (x / 100) * width, y: (y / 100) * height }));
+  const rim = plate.height / 2 + RIM; // no plate is cut, and its start number neither
+  const rooms = map.rooms.map(({ x, y }) => ({ x: (x / 100) * width, y: Math.min(height - rim, Math.max(rim, (y / 100) * height)) }));
   const scale = Math.min(width, height * 1.2) / 100;
   const door = full ? { width: 36, height: 21 } : named ? { width: 20, height: 20 } : { width: 15, height: 15 };
   const token = full ? 30 : named ? 26 : 21;
@@ -58,11 +65,6 @@ export function layoutOf(map: GameMap, given: number): Layout {
   const lines = apart(drawn, door);
   const corners = rooms.map((room) => freeCorners(room, plate, lines.flatMap((line) => line.doors), door.width / 2 + 9));
   return { width, height, full, named, plate, rooms, corners, lines, token, piece: full ? 30 : named ? 25 : 20 };
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** A line between two plates. The doors lie outside the plates by so much of their size (`out`). */

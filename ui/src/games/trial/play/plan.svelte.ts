@@ -65,14 +65,14 @@ export class Plan extends Drafting<Pair> {
     return question.options.some(({ about }) => about["card"] === card || about["left"] === card);
   }
 
-  /** Set a card, or take it up again when it lies already; ask why where it cannot be set. */
+  /** Set a card; one that lies already stays; ask why where it cannot be set. */
   put(question: Question, card: string): void {
     this.table.problem = null;
     if (!this.can(question, card)) this.table.why(question, this.isPair(question) ? `${card} ${this.pair(question).right ?? card}` : card);
     else if (this.isPair(question)) this.putInPair(question, card);
     else {
       this.picked = null;
-      this.lay(question, this.chosen(question) === card ? null : card);
+      if (this.chosen(question) !== card) this.lay(question, card);
     }
   }
 
@@ -80,9 +80,9 @@ export class Plan extends Drafting<Pair> {
     const old = this.pair(question);
     const slot = this.slot(question);
     const other = slot === "left" ? "right" : "left";
-    const pair = old[slot] === card ? { ...old, [slot]: null } : { [slot]: card, [other]: old[other] === card ? null : old[other] };
     this.wanted = null;
-    this.layPair(question, pair as Pair);
+    if (old[slot] === card) return;
+    this.layPair(question, { [slot]: card, [other]: old[other] === card ? null : old[other] } as unknown as Pair);
   }
 
   private layPair(question: Question, pair: Pair): void {

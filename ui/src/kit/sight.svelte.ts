@@ -1,0 +1,45 @@
+/** What a stage and the things on it tell each other: how wide it is, how near one looks, what is said above the question. */
+
+import { getContext, setContext, type Snippet } from "svelte";
+import { MediaQuery } from "svelte/reactivity";
+
+const KEY = Symbol("sight");
+const NEAREST = 4;
+const STEP = 1.5;
+
+export class Sight {
+  private readonly query = new MediaQuery("min-width: 62.5rem");
+  zoom = $state(1); // 1 shows the board whole
+  looking = $state(false); // at the board, nearer: the sheet makes room
+  word = $state.raw<Snippet>(); // what a lesson says
+
+  /** Does the decision stand beside the board? On a small screen it lies in a sheet below it. */
+  get wide(): boolean {
+    return this.query.current;
+  }
+
+  get whole(): boolean {
+    return this.zoom === 1;
+  }
+
+  get nearest(): boolean {
+    return this.zoom === NEAREST;
+  }
+
+  nearer(): void {
+    this.show(this.zoom * STEP);
+  }
+
+  farther(): void {
+    this.show(this.zoom / STEP);
+  }
+
+  show(zoom: number): void {
+    this.zoom = zoom < 1.05 ? 1 : Math.min(NEAREST, zoom);
+    this.looking = !this.whole;
+  }
+}
+
+export const provideSight = (): Sight => setContext(KEY, new Sight());
+
+export const sightOf = (): Sight => getContext<Sight>(KEY);
