@@ -144,9 +144,9 @@ class Evening:
             for seat in ("killer", "s1", "s2", "s3", "s4")
         )
         self.disk = SlowDisk(row, seats, slowest)
-        thinkers, in_silence = [cast(Thinkers, SlowThinkers(slowest)) for _ in range(2)]
+        thinkers, in_silence, makers = [cast(Thinkers, SlowThinkers(slowest)) for _ in range(3)]
         settings = replace(quick(tmp_path), pace=1.0)
-        means = Means(cast(Store, self.disk), settings, thinkers, in_silence, Metrics())
+        means = Means(cast(Store, self.disk), settings, thinkers, in_silence, makers, Metrics())
         self.table = Table(means, ambush, row, seats)
         self.killer, self.s2 = [Listener(self.table, clock, person) for person in people.values()]
 

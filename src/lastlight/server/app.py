@@ -28,7 +28,7 @@ from lastlight.core.errors import BadRecord, BadSetup, BrokenRule, LastLightErro
 from lastlight.server import protocol, refusals, seen
 from lastlight.server.client import HEADERS, Client, File
 from lastlight.server.hall import Hall
-from lastlight.server.http import HANDLERS, household_of
+from lastlight.server.http import HANDLERS, PACKED, household_of
 from lastlight.server.rows import StoreAway
 from lastlight.server.seen import ENCODER
 from lastlight.server.settings import Settings
@@ -116,7 +116,9 @@ def http_app(chosen: Settings) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Last Light", version=__version__, path="/api/v1/openapi", render_plugins=[]
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, exclude=["^/metrics$"]),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1_000, exclude=["^/metrics$"], exclude_opt_key=PACKED
+        ),
         request_max_body_size=MOST_BODY,
         logging_config=None,
         debug=False,

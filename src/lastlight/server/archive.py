@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from lastlight.core.past import Past
-from lastlight.core.record import CONCEDE, UNDO, Record, Recorder, eyes
+from lastlight.core.record import CONCEDE, UNDO, Record, Recorder, eyes, perspectives
 from lastlight.core.seats import seat_named
 from lastlight.games import game as game_of
 from lastlight.server import refusals, replays
@@ -15,6 +15,7 @@ from lastlight.server.lines import Written
 from lastlight.server.rows import MatchRow, SeatRow, Taken
 from lastlight.server.secrets import is_id
 from lastlight.server.store import Store
+from lastlight.server.thinking import Thinkers
 
 
 async def record(store: Store, id_: str) -> Record:
@@ -28,10 +29,11 @@ async def record(store: Store, id_: str) -> Record:
     return await asyncio.to_thread(record_of, aside.match, aside.seats, lines)
 
 
-async def replay(store: Store, id_: str, seen_as: str) -> bytes:
+async def replay(store: Store, makers: Thinkers, id_: str, seen_as: str) -> bytes:
     """A finished match as somebody saw it, compressed JSON; made once, for all, and kept for good.
 
-    So looking at it does not depend on later rules.
+    So looking at it does not depend on later rules. It is made in another process, one perspective after the
+    other: a long match takes a while, and each view of it some memory.
     """
     kept = await store.kept_replay(id_, seen_as) if is_id(id_) and seen_as.isalnum() else None
     if kept is not None:
@@ -39,7 +41,8 @@ async def replay(store: Store, id_: str, seen_as: str) -> bytes:
     played = await record(store, id_)
     game = game_of(played.game)
     eyes(game, played, seen_as)  # refuses who never sat there
-    bodies = await asyncio.to_thread(replays.all_replays, game, played)
+    text = played.dump()
+    bodies = {who: await makers.do(replays.packed_replay, text, who) for who in perspectives(game, played)}
     with suppress(Taken):
         await store.keep_replays(id_, bodies)
     return bodies[seen_as]

@@ -84,7 +84,7 @@ class Driver:
         if self.silence.has_to_speak():
             return await self.silence.keep()
         if table.row.status == "finished" and not self.kept:
-            await archive.replay(table.store, table.id, "public")
+            await archive.replay(table.store, table.means.makers, table.id, "public")
             self.kept = True
         if table.row.status != "running":
             return None

@@ -50,4 +50,4 @@ class Hall(Seating):
     async def replay(self, id_: str, seen_as: str) -> bytes:
         """A finished match as somebody saw it, compressed JSON."""
         await self.refuse_before_its_end_is_shown(id_)
-        return await archive.replay(self.store, id_, seen_as)
+        return await archive.replay(self.store, self.makers, id_, seen_as)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
-import zlib
+from collections.abc import Mapping
 from functools import cache
 from html import escape
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, post
+from litestar import Litestar, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
@@ -24,7 +24,7 @@ from lastlight.games import GAMES
 from lastlight.games import game as game_of
 from lastlight.server import codes, lessons, protocol, refusals, replays, seen
 from lastlight.server.allowances import household
-from lastlight.server.client import Client, File
+from lastlight.server.client import Client, File, read_file
 from lastlight.server.hall import Hall
 from lastlight.server.metrics import may_read
 from lastlight.server.policies import policy_of
@@ -34,6 +34,9 @@ from lastlight.server.sockets import cookie_name, token_in
 from lastlight.server.table import Table
 
 YEAR = 365 * 86_400
+
+PACKED = "packed"
+"""The mark of an address whose answers are packed where they are made."""
 
 NOBODY_KEEPS = "no-store"
 """Of what depends on who asks, no cache on the way keeps a copy."""
@@ -129,8 +132,15 @@ def sentences(package: str, language: str) -> dict[str, str]:
 
 
 @get("/api/v1/games/{game:str}/rules", summary="The rule catalogue of a game", sync_to_thread=False)
-def list_rules(game: GameKey, language: Language = DEFAULT) -> list[protocol.RuleInfo]:
-    return [
+def list_rules(
+    request: Request[Any, Any, State], game: GameKey, language: Language = DEFAULT
+) -> Response[list[protocol.RuleInfo]]:
+    return told_once(request, rules_told(game_of(game).package, language))
+
+
+@cache
+def rules_told(package: str, language: str) -> File:
+    told = [
         protocol.RuleInfo(
             id=rule.id,
             text=rule.text,
@@ -138,16 +148,29 @@ def list_rules(game: GameKey, language: Language = DEFAULT) -> list[protocol.Rul
             basis=rule.basis,
             status=rule.status,
         )
-        for rule in read_catalogue(game_of(game).package, language)
+        for rule in read_catalogue(package, language)
     ]
+    return read_file("rules.json", ENCODER.encode(told))
+
+
+def told_once(request: Request[Any, Any, State], told: File) -> Response[Any]:
+    """What is the same for everybody, made once; who has it already is told so."""
+    answer: Response[Any] = file_response(request, told)
+    return answer
 
 
 @get("/api/v1/games/{game:str}/rulebook", summary="The rules of a game to read", sync_to_thread=False)
-def show_rulebook(game: GameKey, language: Language = DEFAULT) -> list[protocol.ChapterInfo]:
-    package = game_of(game).package
+def show_rulebook(
+    request: Request[Any, Any, State], game: GameKey, language: Language = DEFAULT
+) -> Response[list[protocol.ChapterInfo]]:
+    return told_once(request, rulebook_told(game_of(game).package, language))
+
+
+@cache
+def rulebook_told(package: str, language: str) -> File:
     chapters = read_rulebook(package, language)
     more = remaining(chapters, read_catalogue(package))
-    return [
+    told = [
         protocol.ChapterInfo(
             key=chapter.key,
             title=chapter.title,
@@ -158,6 +181,7 @@ def show_rulebook(game: GameKey, language: Language = DEFAULT) -> list[protocol.
         )
         for chapter in chapters
     ]
+    return read_file("rulebook.json", ENCODER.encode(told))
 
 
 @post("/api/v1/options", summary="Check options; their seats and code", status_code=200, sync_to_thread=False)
@@ -312,11 +336,13 @@ async def transcript(request: Request[Any, Any, State], state: State, table_id: 
 # Replay --------------------------------------------------------------------------------------------------
 
 
-@get("/api/v1/replays/{table_id:str}", summary="A finished match step by step")
-async def show_replay(state: State, table_id: TableId, seen_as: SeenAs = "all") -> Response[protocol.Replay]:
+@get("/api/v1/replays/{table_id:str}", summary="A finished match step by step", opt={PACKED: True})
+async def show_replay(
+    request: Request[Any, Any, State], state: State, table_id: TableId, seen_as: SeenAs = "all"
+) -> Response[protocol.Replay]:
     hall: Hall = state.hall
-    body: Any = zlib.decompress(await hall.replay(table_id, seen_as))
-    return Response(body, media_type=MediaType.JSON)
+    kept, as_gzip = await hall.replay(table_id, seen_as), takes_gzip(request)
+    return packed(await asyncio.to_thread(replays.kept_replay, kept, as_gzip), as_gzip)
 
 
 @post(
@@ -324,15 +350,30 @@ async def show_replay(state: State, table_id: TableId, seen_as: SeenAs = "all") 
     summary="Check a record and show it",
     status_code=200,
     request_max_body_size=MOST_WITH_RECORD,
+    opt={PACKED: True},
 )
-async def upload_replay(state: State, data: JSONBody[protocol.ReplayUpload]) -> Response[protocol.Replay]:
+async def upload_replay(
+    request: Request[Any, Any, State], state: State, data: JSONBody[protocol.ReplayUpload]
+) -> Response[protocol.Replay]:
     hall: Hall = state.hall
+    as_gzip = takes_gzip(request)
+    body = await hall.readers.do(replays.uploaded_replay, data.record, data.seen_as, as_gzip)
+    answer = packed(body, as_gzip)
+    answer.headers["cache-control"] = NOBODY_KEEPS
+    return answer
 
-    def work() -> protocol.Replay:
-        game, record = replays.read_record(data.record)
-        return replays.replay(game, record, data.seen_as)
 
-    return as_json(await hall.readers.do(work))
+def takes_gzip(request: Request[Any, Any, State]) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+def packed(body: bytes, as_gzip: bool) -> Response[Any]:
+    """A long answer that was put together, and packed, beside the event loop."""
+    answer: Response[Any] = Response(body, media_type=MediaType.JSON)
+    answer.headers["vary"] = "accept-encoding"
+    if as_gzip:
+        answer.headers["content-encoding"] = "gzip"
+    return answer
 
 
 @get("/api/v1/lessons/{game:str}/{side:str}", summary="A guided match for a side of a game")
@@ -426,9 +467,8 @@ def metrics(request: Request[Any, Any, State], state: State) -> bytes:
 
 
 @get("/api/v1/openapi.json", include_in_schema=False, sync_to_thread=False)
-def openapi(request: Request[Any, Any, State]) -> Response[Any]:
-    schema = request.app.openapi_schema.to_schema()
-    return Response(json.dumps(schema).encode(), media_type=MediaType.JSON)
+def openapi(request: Request[Any, Any, State]) -> Response[bytes]:
+    return file_response(request, pages_of(request.app)[0])
 
 
 @get("/api/v1", include_in_schema=False, sync_to_thread=False)
@@ -436,10 +476,21 @@ def api() -> Redirect:
     return Redirect("/api/v1/docs")
 
 
-@get("/api/v1/docs", include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False)
-def docs(request: Request[Any, Any, State]) -> str:
+@get("/api/v1/docs", include_in_schema=False, sync_to_thread=False)
+def docs(request: Request[Any, Any, State]) -> Response[bytes]:
+    return file_response(request, pages_of(request.app)[1])
+
+
+@cache
+def pages_of(app: Litestar) -> tuple[File, File]:
+    """What the server offers, to programs and to people; made once."""
+    schema = app.openapi_schema.to_schema()
+    page = drawn(schema)
+    return read_file("openapi.json", json.dumps(schema).encode()), read_file("docs.html", page.encode())
+
+
+def drawn(schema: Mapping[str, Any]) -> str:
     """The OpenAPI page, drawn by us: nothing on it comes from anywhere else."""
-    schema = request.app.openapi_schema.to_schema()
     rows = []
     for path, methods in sorted(schema["paths"].items()):
         for method, operation in methods.items():

@@ -45,7 +45,10 @@ class Loading:
         self.metrics: Metrics = Metrics()
         self.thinkers: Thinkers = Thinkers(settings.bot_processes)
         self.silent_thinkers: Thinkers = Thinkers(min(1, settings.bot_processes))
-        self.means: Means = Means(self.store, settings, self.thinkers, self.silent_thinkers, self.metrics)
+        self.makers: Thinkers = Thinkers(min(1, settings.bot_processes))
+        self.means: Means = Means(
+            self.store, settings, self.thinkers, self.silent_thinkers, self.makers, self.metrics
+        )
         self.creating: Allowances = a_minute(settings.tables_per_minute)  # tables, by address
         self.opening: Allowances = a_minute(settings.sockets_per_minute)  # sockets, by address
         rate = settings.messages_per_second
@@ -70,7 +73,8 @@ class Loading:
         for table in list(self.tables.values()):
             await table.close()
         self.tables.clear()
-        await asyncio.gather(self.thinkers.close(), self.silent_thinkers.close())
+        pools = (self.thinkers, self.silent_thinkers, self.makers)
+        await asyncio.gather(*[pool.close() for pool in pools])
         await self.store.close()
 
     async def table(self, id_: str) -> Table:

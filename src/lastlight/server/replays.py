@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import zlib
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ParamSpec, TypeVar
 
@@ -16,7 +17,7 @@ from lastlight.core.chance import Origin, seed_of
 from lastlight.core.events import Event, Pause, Unsaid
 from lastlight.core.game import Game
 from lastlight.core.journal import Noted
-from lastlight.core.record import BY_CONSENT, CONCEDE, Record, Step, eyes, load, perspectives
+from lastlight.core.record import BY_CONSENT, CONCEDE, Record, Step, eyes, load
 from lastlight.core.record import replay as steps_of
 from lastlight.core.seats import CHANCE, EVERYBODY, NAMES, Observer
 from lastlight.core.views import View
@@ -26,12 +27,16 @@ from lastlight.games import game as game_of
 from lastlight.server import protocol, seen
 from lastlight.server.ledger import Ledger
 from lastlight.server.lines import Written
+from lastlight.server.policies import policy_of
 from lastlight.server.refusals import NoSuchStep, TooManyLines
 
 MOST_STEPS = 20_000
 
-MOST_LINES = 20_000
-"""Lines a record that somebody sends may have: no match people have played comes near."""
+MOST_LINES = 12_000
+"""Lines a record that somebody sends may have whichever game it is; a game's policy may say fewer."""
+
+PACKED = 6
+"""How hard replays are packed that go over the wire."""
 
 MOST_AT_ONCE = 2
 """How many records that people send are worked on at the same time."""
@@ -66,7 +71,11 @@ def read_record(text: str) -> tuple[Game, Record]:
     if len(text.splitlines()) > MOST_LINES:
         raise TooManyLines(most=MOST_LINES)
     record = load(text)
-    return game_of(record.game), record
+    game = game_of(record.game)
+    most = policy_of(game).most_lines
+    if len(record.lines) > most:
+        raise TooManyLines(most=most)
+    return game, record
 
 
 def replay(game: Game, record: Record, seen_as: str) -> protocol.Replay:
@@ -168,13 +177,28 @@ def origins_of(record: Record, lines: Sequence[Written]) -> tuple[Origin, ...]:
     return (*before, Origin(len(lines), draws, seed_of(draws - 1, record.origins, record.seed)))
 
 
-def packed(replays: Sequence[protocol.Replay]) -> Mapping[str, bytes]:
-    """Replays as they are kept with a finished match."""
-    return {one.seen_as: zlib.compress(msgspec.json.encode(one, enc_hook=str)) for one in replays}
+def packed_replay(text: str, seen_as: str) -> bytes:
+    """A record of ours as somebody saw it, as it is kept with a finished match. Done in another process."""
+    record = load(text)
+    return zlib.compress(encoded(replay(game_of(record.game), record, seen_as)))
 
 
-def all_replays(game: Game, record: Record) -> Mapping[str, bytes]:
-    return packed([replay(game, record, who) for who in perspectives(game, record)])
+def uploaded_replay(text: str, seen_as: str, as_gzip: bool) -> bytes:
+    """A record somebody has sent, as an answer holds it."""
+    return for_the_wire(encoded(replay(*read_record(text), seen_as)), as_gzip)
+
+
+def kept_replay(kept: bytes, as_gzip: bool) -> bytes:
+    """A replay that was kept, as an answer holds it."""
+    return for_the_wire(zlib.decompress(kept), as_gzip)
+
+
+def for_the_wire(body: bytes, as_gzip: bool) -> bytes:
+    return gzip.compress(body, PACKED) if as_gzip else body
+
+
+def encoded(made: protocol.Replay) -> bytes:
+    return msgspec.json.encode(made, enc_hook=str)
 
 
 def transcript(

@@ -41,6 +41,8 @@ class Guest(Protocol):
 
     def send(self, message: bytes) -> None: ...
 
+    def send_greeting(self, message: bytes) -> None: ...
+
     def send_soon(self, message: bytes) -> None: ...
 
 
@@ -54,6 +56,7 @@ class Means:
     silent_thinkers: (
         Thinkers  # of their own: a long thought in silence keeps nobody waiting who is asked aloud
     )
+    makers: Thinkers  # of replays
     metrics: Metrics
 
 

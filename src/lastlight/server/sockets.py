@@ -68,13 +68,23 @@ class Connection:
         self.asked: Sequence[OpenQuestion] = ()
         self.closing: asyncio.Task[None] | None = None
         self.garbage: int = 0
+        self.greeting: int = 0  # bytes of the last one, while it is on its way
         self.who: str = f"{table.id} {person}" if person is not None else socket.address  # to the allowances
 
     def send(self, message: bytes) -> None:
         """Send a message; who reads too slowly is sent away and may come again."""
-        if self.closing is None and self.socket.straight.write(message) > MOST_WAITING:
-            self.close(TOO_SLOW)
-            self.socket.straight.cut_off(FAREWELL)
+        if self.closing is None:
+            waiting = self.socket.straight.write(message)
+            if waiting > MOST_WAITING + self.greeting:
+                self.close(TOO_SLOW)
+                self.socket.straight.cut_off(FAREWELL)
+            elif waiting <= MOST_WAITING:
+                self.greeting = 0  # it is through
+
+    def send_greeting(self, message: bytes) -> None:
+        """Send everything a guest has to know: that may be long, and nobody reads too slowly for it."""
+        self.greeting = len(message)
+        self.send(message)
 
     def send_soon(self, message: bytes) -> None:
         """Send a message with the one that follows at once."""

@@ -84,7 +84,7 @@ class Telling(Looking):
             may_undo=self.may_undo(guest.looking),
         )
         guest.asked = questions
-        guest.send(ENCODER.encode(hello))
+        guest.send_greeting(ENCODER.encode(hello))
 
     def greet_all(self) -> None:
         for guest in self.guests:

@@ -13,19 +13,22 @@ import os
 import signal
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import wait
-from typing import Any
+from typing import Any, TypeVar, TypeVarTuple
 
 from lastlight.bots import make_bot
 from lastlight.core.match import Match
 from lastlight.core.record import has_joint
 from lastlight.core.seats import seat_named
 from lastlight.games import game as game_of
+
+T = TypeVar("T")
+Given = TypeVarTuple("Given")
 
 REMEMBERED = 64
 """How many matches a thinking process keeps played."""
@@ -112,15 +115,19 @@ class Thinkers:
         self.executor().submit(os.getpid)
 
     async def answers(self, thought: Thought) -> Sequence[tuple[str, str]]:
-        """What the bots answer. A process that died is replaced, once for all who wait for it."""
+        """What the bots answer."""
+        return await self.do(think, thought)
+
+    async def do(self, work: Callable[[*Given], T], *given: *Given) -> T:
+        """Do some work there. A process that died is replaced, once for all who wait for it."""
         loop, pool = asyncio.get_running_loop(), self.executor()
         try:
-            return await loop.run_in_executor(pool, think, thought)
+            return await loop.run_in_executor(pool, work, *given)
         except (BrokenProcessPool, asyncio.CancelledError):
             if is_cancelled():
-                raise  # who asked is told to stop; else the thought was given up with its pool
+                raise  # who asked is told to stop; else the work was given up with its pool
             self.drop(pool)
-            return await loop.run_in_executor(self.executor(), think, thought)
+            return await loop.run_in_executor(self.executor(), work, *given)
 
     def drop(self, broken: Executor) -> None:
         if self.pool is broken:

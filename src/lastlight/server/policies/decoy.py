@@ -15,6 +15,7 @@ class DecoyPolicy(Policy):
 
     channels: tuple[Channel, ...] = ("open", "team")
     same_words: bool = True
+    most_lines: int = 3_000
 
     def sees_drafts(self, match: Match, who: Observer) -> Observer:
         return who if match.terms.own_only else with_team(who, match.setup.seats)

@@ -15,6 +15,7 @@ class Policy:
 
     channels: tuple[Channel, ...] = ("open",)
     same_words: bool = False  # does an option always read alike?
+    most_lines: int = 12_000  # of a record that somebody sends: more than a long match has
 
     def sees_drafts(self, match: Match, who: Observer) -> Observer:
         """Whose drafts an observer sees."""

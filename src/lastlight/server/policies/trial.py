@@ -7,3 +7,5 @@ from lastlight.server.policies.policy import Policy
 
 class TrialPolicy(Policy):
     """All talk is heard by all; what a player lays in planning only that player sees (TR-SECR)."""
+
+    most_lines: int = 8_000
