@@ -335,7 +335,8 @@ def test_a_table_that_comes_back_from_disk_after_silence_has_its_beat_anew(
 
         assert table.in_beat
         assert isinstance(table.ledger.log[table.shown - 1].event, Pause)
-        assert again.view is None
+        assert not again.hello["where"]
+        assert not again.hello["waiting_for"]
 
 
 @pytest.mark.usefixtures("long_beats", "ambush")
