@@ -384,7 +384,7 @@ def test_who_sits_where_the_database_went_silent_hears_of_the_others_again(
 def test_a_reader_who_is_too_slow_is_sent_away(
     server: Server, visitor: Visitor, other: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lastlight.server.sockets.PATIENCE", PATIENCE)
+    monkeypatch.setattr("lastlight.server.frames.FAREWELL", PATIENCE)
     _, [killer, survivors] = company(visitor, other)
     table = next(iter(server.hall.tables.values()))
     guest = next(g for g in table.guests if g.person == table.seats[min(table.seats)].person)
