@@ -50,7 +50,7 @@ class Question(msgspec.Struct):
     chosen: str | None
 
 
-class Change(msgspec.Struct):
+class Change(msgspec.Struct, frozen=True):
     round: int = 0  # only told when it has changed
 
 
