@@ -122,7 +122,9 @@ def test_what_the_rules_forbid_in_a_lesson_says_so_and_shows_the_way(visitor: Ca
     def no_pallet(route: Route) -> None:
         """The lesson from where one interacts on, as if the pallet could not be dropped."""
         told = json.loads(msgspec.json.encode(lesson("trial", "survivor")))
-        told["steps"] = [step for step in told["steps"] if step["key"] == "repair"]
+        place = next(at for at, step in enumerate(told["steps"]) if step["key"] == "repair")
+        led_there = [entry for step in told["steps"][: place + 1] for entry in step["log"]]
+        told["steps"] = [told["steps"][place] | {"log": led_there, "played": 0}]
         question = told["steps"][0]["question"]
         question["options"] = [one for one in question["options"] if one["about"].get("verb") != "drop"]
         route.fulfill(json=told)
