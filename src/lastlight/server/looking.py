@@ -240,8 +240,12 @@ class Looking(Sitting):
         return Moment(frozenset() if nothing_yet else frozenset(self.asked(self.seats.keys())), changed)
 
     def is_behind_curtain(self, guest: Guest, eyes: Eyes) -> bool:
-        """Does the screen of several seats show none of them now?"""
-        return self.row.hotseat and bool(eyes.held) and not (eyes.who or guest.watching or self.row.winner)
+        """Does the screen of several seats show none of them now? When all is over there is no curtain."""
+        return self.has_curtain(guest, eyes) and not self.is_over()
+
+    def has_curtain(self, guest: Guest, eyes: Eyes) -> bool:
+        """Is a curtain drawn at the screen of several seats, as long as the match goes on?"""
+        return self.row.hotseat and bool(eyes.held) and not (eyes.who or guest.watching)
 
     def view_of(self, guest: Guest, eyes: Eyes, told: Told) -> dict[str, Any] | None:
         """The view of who comes in, as far as it is shown."""

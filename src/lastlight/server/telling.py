@@ -204,8 +204,15 @@ class Telling(Looking):
             return
         if was_in_beat and not self.clocks_behind:  # else the driver sets them now, and tells
             self.tell_clocks()
-        if self.row.status == "finished":
+        if self.is_over():
+            self.raise_curtains()
             self.tell_table()
+
+    def raise_curtains(self) -> None:
+        """The end is for all to see: who had no view to follow it in gets one."""
+        for guest in self.guests:
+            if self.has_curtain(guest, self.eyes_of(guest)):
+                self.greet(guest, 0)
 
     def show_from(self, place: int) -> None:
         """So much of the log has been shown before this process knew the table; what follows is played out.
