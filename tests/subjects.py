@@ -66,7 +66,7 @@ def any_value(key: str, option: GameOption) -> st.SearchStrategy[Any]:
 
 
 def capped(subject: Game, given: Mapping[str, Any]) -> dict[str, Any]:
-    return {**given, "max_rounds": min(subject.automatic_max_rounds, 12)}
+    return {**given, "max_rounds": min(subject.automatic_max_rounds, about(subject.key).MOST_ROUNDS)}
 
 
 def is_accepted(subject: Game, given: Mapping[str, Any]) -> bool:

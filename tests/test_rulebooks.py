@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +12,6 @@ from lastlight import GAMES, game
 from lastlight.core.catalogue import read_catalogue
 from lastlight.core.rulebook import Chapter, Paragraph, read_rulebook, remaining
 from lastlight.core.words import DEFAULT, LANGUAGES, flat, read_texts
-from tests.test_texts import events_of
 
 UI = Path(__file__).parents[1] / "ui" / "src"
 RULEBOOKS = {key: read_rulebook(game(key).package) for key in GAMES}
@@ -69,14 +67,3 @@ def test_a_rule_in_no_paragraph_closes_the_chapter_whose_family_fits_best() -> N
     rules = [entry for entry in CATALOGUES["decoy"] if entry.id in ("DC-ATK-01", "DC-ATK-02", "DC-DMG-01")]
 
     assert remaining([wide, narrow], rules) == {"wide": ["DC-DMG-01"], "narrow": ["DC-ATK-02"]}
-
-
-@pytest.mark.parametrize("key", [key for key in GAMES if (UI / "games" / key).exists()])
-def test_the_log_of_the_browser_links_events_to_rules_that_exist(key: str) -> None:
-    source = (UI / "games" / key / "rules.ts").read_text(encoding="utf-8")
-    links = dict(re.findall(r'^  (\w+): "([\w-]+)",$', source, re.MULTILINE))
-    events = {kind.__name__ for kind in events_of(game(key).package)}
-
-    assert len(links) == source.count(': "')
-    assert [name for name in links if name not in events] == []
-    assert set(links.values()) <= {entry.id for entry in CATALOGUES[key]}

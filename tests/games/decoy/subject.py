@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+MOST_ROUNDS = 12
+"""As many rounds as random matches are played for."""
+
 SMALL: dict[str, Any] = {
     "characters": 2,
     "people": 3,

@@ -59,7 +59,7 @@ from lastlight.games.sixes.pieces import (
     TOTEMS,
 )
 from lastlight.games.sixes.rounds import Rounds
-from lastlight.games.sixes.ruleset import Sixes
+from lastlight.games.sixes.game import Sixes
 from lastlight.games.sixes.terms import read_terms
 from lastlight.games.sixes.view import View
 from tests.scene import SceneOf

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastlight.games.sixes.pieces import ITEMS
-from lastlight.games.sixes.ruleset import Sixes
+from lastlight.games.sixes.game import Sixes
 from tests.games.sixes.scene import scene
 from tests.rules import rule
 

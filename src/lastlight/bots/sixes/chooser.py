@@ -1,0 +1,67 @@
+"""Choosing: which rule of thumb answers which question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from lastlight.bots.bot import Bot
+from lastlight.bots.sixes.placement import place
+from lastlight.bots.sixes.reading import Reading
+from lastlight.core.seats import NAMES, Seat
+from lastlight.core.views import View as CoreView
+from lastlight.games.grid.spaces import Space, Spaces
+from lastlight.games.sixes.pieces import WALK, Act
+from lastlight.games.sixes.view import View
+
+T = TypeVar("T")
+
+PLACING = "ask.place."
+
+
+class Chooser(Bot):
+    """A bot of `sixes`. ``figure`` is whom the question is about."""
+
+    def __init__(self, seat: Seat, seed: str) -> None:
+        super().__init__(seat, seed)
+        self.reading: Reading
+        self.figure: Seat = seat
+
+    def choose(self, view: CoreView | None, options: Sequence[Any]) -> Any:
+        assert isinstance(view, View)
+        asked = view.asked()
+        text = asked.text if asked is not None else ""
+        self.reading = Reading(view)
+        self.figure = Seat(NAMES.index(asked.figure)) if asked is not None and asked.figure else self.seat
+        if text.startswith(PLACING):
+            return place(self.reading, text.removeprefix(PLACING), options, self.dice)
+        answer = self.by_question().get(text)
+        return answer(options) if answer is not None else self.dice.choice(options)
+
+    def by_question(self) -> Mapping[str, Callable[[Sequence[Any]], Any]]:
+        """The rule of thumb for each question it knows."""
+        return {}
+
+    def best(self, options: Sequence[T], worth: Callable[[T], float]) -> T:
+        """The option worth most; any of them, if several are."""
+        worths = [worth(option) for option in options]
+        most = max(worths)
+        return self.dice.choice([one for one, its in zip(options, worths, strict=True) if its >= most - 1e-9])
+
+
+def by_verb(options: Sequence[Any], *verbs: str) -> list[Act]:
+    """The options that do one of these things."""
+    return [option for option in options if isinstance(option, Act) and option.verb in verbs]
+
+
+def walks(options: Sequence[Any]) -> dict[Space, Act]:
+    """The destinations on offer."""
+    return {option.target: option for option in by_verb(options, WALK)}
+
+
+def spaces_of(destinations: Mapping[Space, Act]) -> Spaces:
+    """The destinations as a set of spaces."""
+    found = 0
+    for space in destinations:
+        found |= 1 << space
+    return found

@@ -1,0 +1,396 @@
+"""The survivors: who repairs, who rescues, who runs, and where to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from lastlight.bots.sixes.chooser import Chooser, by_verb, spaces_of, walks
+from lastlight.bots.sixes.reading import NEVER
+from lastlight.core.seats import NAMES, Seat
+from lastlight.games.grid.reach import Reach
+from lastlight.games.grid.spaces import Space, Spaces, members
+from lastlight.games.sixes.pieces import (
+    CLEANSE,
+    DROP,
+    DYING,
+    END,
+    HEAL,
+    INJURED,
+    LEAVE,
+    LIT,
+    LULLABY,
+    NO,
+    NOWHERE,
+    OPEN,
+    REPAIR,
+    REPAIR_WITH_TOOLS,
+    RESCUE,
+    SEARCH,
+    SHINE,
+    SPRINT,
+    STRUGGLE,
+    TAKE,
+    TREAT,
+    UNLOCK,
+    YES,
+    Act,
+    kind_of,
+)
+
+SAFE = 9
+"""The killer's movement to somebody beyond which there is time to bandage."""
+
+CAMPED = 3
+"""A hook so near to the killer is watched."""
+
+LAST_CALL = 1
+"""A clock so low makes any rescue urgent."""
+
+WORTH_A_PALLET = 4
+"""A dropped pallet must make the killer's way at least so much longer."""
+
+CLOSE = 6
+"""From so near the killer may strike; then pallets are worth dropping."""
+
+CROWD = 3
+"""How much farther an empty generator may be than one that two work on already."""
+
+ITEM_WORTH = {"toolbox": 4, "medkit": 3, "flashlight": 2, "key": 1, "": 0}
+
+
+class NormalSurvivor(Chooser):
+    """Rescues when it is the nearest, repairs when nothing else is to do, drops pallets behind itself."""
+
+    def by_question(self) -> Mapping[str, Callable[[Sequence[Any]], Any]]:
+        return {
+            "ask.order": self.order,
+            "ask.turn": self.turn,
+            "ask.run": self.run,
+            "ask.set_beside": self.away_from_killer,
+            "ask.push": self.push,
+            "ask.struggle": lambda options: by_verb(options, STRUGGLE)[0],
+            "ask.be_healed": self.be_healed,
+            "ask.keep": lambda options: self.best(options, self.worth_of_item),
+            "ask.lay_down": lambda options: self.best(options, lambda one: -self.worth_of_item(one)),
+            "ask.hatch": self.away_from_killer,
+        }
+
+    # Who goes next
+
+    def order(self, options: Sequence[Any]) -> Any:
+        """Helpers first, then who stands, then who lies, and who hangs last."""
+        return self.best(options, lambda one: self.urgency(Seat(one.target)))
+
+    def urgency(self, figure: Seat) -> int:
+        reading = self.reading
+        if reading.m.is_hooked(figure):
+            return 0
+        if not reading.m.is_standing(figure):
+            return 1
+        helps = any(self.rescuer(one) == figure for one in reading.hooked)
+        helps = helps or any(self.healer(one) == figure for one in reading.on_ground)
+        return 3 if helps else 2
+
+    # A turn
+
+    def turn(self, options: Sequence[Any]) -> Any:
+        reading = self.reading
+        leave = by_verb(options, LEAVE, UNLOCK, SHINE)
+        if leave:
+            return leave[0]
+        if reading.m.state.health[self.figure] == DYING:
+            return self.crawl(options)
+        destinations = walks(options)
+        for plan in (self.go_out, self.drop, self.help, self.bandage, self.work):
+            answer: Act | None = plan(options, destinations)
+            if answer is not None:
+                return answer
+        return by_verb(options, END)[0]
+
+    def go_out(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Act | None:
+        """Powered gates and the hatch: work on them, or run for them."""
+        exits = self.exits()
+        if exits >> self.reading.at(self.figure) & 1:
+            return by_verb(options, OPEN, END)[0]
+        return self.towards(exits, options, destinations)
+
+    def exits(self) -> Spaces:
+        """The spaces of open gates and the hatch, else of the gates that can be opened."""
+        reading, state = self.reading, self.reading.m.state
+        open_spaces = closed = 0
+        for gate, run in enumerate(state.gates):
+            if not state.gate_shown[gate]:
+                continue
+            for space in run:
+                if reading.m.is_open(gate):
+                    open_spaces |= 1 << space
+                else:
+                    closed |= 1 << space
+        if state.hatch != NOWHERE and (
+            state.hatch_owner in (0, self.figure) or state.round >= state.hatch_round
+        ):
+            open_spaces |= 1 << state.hatch
+        return open_spaces or closed
+
+    def towards(self, goals: Spaces, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Act | None:
+        """A walk to the nearest of some spaces, as far as it goes; a sprint where that falls short."""
+        reading = self.reading
+        way = reading.way_of(self.figure)
+        reachable = members(goals & way.spaces)
+        if not reachable:
+            return None
+        goal = min(reachable, key=way.cost)
+        sprint = by_verb(options, SPRINT)
+        if goal not in destinations and sprint:
+            return sprint[0]
+        step = reading.step_towards(way, goal, spaces_of(destinations))
+        return destinations.get(step)
+
+    # Pallets
+
+    def drop(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Act | None:
+        """Drop a pallet on the killer, or between him and us."""
+        reading = self.reading
+        here = reading.at(self.figure)
+        for deed in by_verb(options, DROP):
+            where = reading.m.state.pallets[deed.target]
+            if where == reading.killer_at:
+                return deed
+            if where == here and destinations:
+                continue  # not under one's own feet while there is somewhere to go
+            cost = reading.killer_cost(here)
+            if cost > CLOSE or reading.is_nurse():
+                continue
+            longer = reading.cost_beside(reading.killer_way(barred=1 << where), here)
+            if longer >= cost + WORTH_A_PALLET:
+                return deed
+        return None
+
+    # Helping
+
+    def help(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Act | None:
+        """Take somebody off a hook, or lift somebody up, if that is our job."""
+        reading = self.reading
+        for deed in by_verb(options, RESCUE):
+            if self.is_worth_rescuing(Seat(deed.target)):
+                return deed
+        for deed in by_verb(options, HEAL):
+            if reading.m.state.health[deed.target] == DYING:
+                return deed
+        for victim in reading.hooked:
+            if self.rescuer(victim) == self.figure and self.is_worth_rescuing(victim):
+                return self.towards(reading.beside(reading.at(victim)), options, destinations)
+        for victim in reading.on_ground:
+            if self.healer(victim) == self.figure:
+                return self.towards(reading.beside(reading.at(victim)), options, destinations)
+        return None
+
+    def is_worth_rescuing(self, victim: Seat) -> bool:
+        """Not under the killer's eyes, unless time runs out."""
+        reading, state, terms = self.reading, self.reading.m.state, self.reading.m.terms
+        is_last = state.stage[victim] >= terms.hook_steps - 1
+        urgent = is_last and bool(terms.hook_clock) and state.clock[victim] <= LAST_CALL + 1
+        return urgent or reading.m.distance(reading.killer_at, reading.at(victim)) > CAMPED
+
+    def rescuer(self, victim: Seat) -> Seat | None:
+        """The standing survivor who is nearest to a hook."""
+        return self.nearest_to(self.reading.at(victim), 14)
+
+    def healer(self, victim: Seat) -> Seat | None:
+        """Who is near enough to lift somebody before they stand up alone, the killer being away."""
+        reading = self.reading
+        if reading.m.state.heal[victim] or reading.killer_cost(reading.at(victim)) <= CAMPED:
+            return None
+        return self.nearest_to(reading.at(victim), 5)
+
+    def nearest_to(self, space: Space, most: int) -> Seat | None:
+        """The standing survivor with the shortest way next to a space, if it is short enough."""
+        reading = self.reading
+        best: Seat | None = None
+        least = most + 1
+        for figure in reading.standing:
+            cost = reading.cost_beside(reading.way_of(figure), space)
+            if cost < least:
+                best, least = figure, cost
+        return best
+
+    # Bandages, totems, chests
+
+    def bandage(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Act | None:
+        """With time on our hands: heal, cleanse, search."""
+        reading, state = self.reading, self.reading.m.state
+        here = reading.at(self.figure)
+        cleanse = by_verb(options, CLEANSE)
+        if cleanse:
+            return cleanse[0]
+        if (
+            state.totem_state == LIT
+            and state.hex == LULLABY
+            and self.nearest_to(state.totem, 20) == self.figure
+        ):
+            step = self.towards(reading.beside(state.totem), options, destinations)
+            if step is not None:
+                return step
+        if reading.killer_cost(here) <= SAFE:
+            return None
+        for verb in (TREAT, HEAL):
+            offered = by_verb(options, verb)
+            if offered:
+                return offered[0]
+        for verb in (SEARCH, TAKE):
+            offered = by_verb(options, verb)
+            if offered and not self.holds_something():
+                return self.best(offered, lambda one: 0.0)
+        return None
+
+    def holds_something(self) -> bool:
+        state = self.reading.m.state
+        return any(state.item[slot] for slot in self.reading.m.slots(self.figure))
+
+    # Work
+
+    def work(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Act | None:
+        """Repair what is beside us, else walk to the generator that wants us most."""
+        reading = self.reading
+        repairs = by_verb(options, REPAIR_WITH_TOOLS) or by_verb(options, REPAIR)
+        if repairs and not self.must_flee(options):
+            return self.best(repairs, lambda one: reading.m.state.points[one.target])
+        way = reading.way_of(self.figure)
+        goals = self.places_of_work(way)
+        if self.must_flee(options) or not goals:
+            return self.flee(options, destinations)
+        if goals >> reading.at(self.figure) & 1:
+            return by_verb(options, END)[0]
+        return self.towards(goals, options, destinations)
+
+    def must_flee(self, options: Sequence[Any]) -> bool:
+        """Injured, with the killer about to strike, and not at work that is nearly done."""
+        reading, state = self.reading, self.reading.m.state
+        if state.health[self.figure] != INJURED:
+            return False
+        beside = reading.m.generators_beside(reading.at(self.figure))
+        nearly = any(state.points[one] >= reading.m.terms.points - 2 for one in beside)
+        return not nearly and reading.danger(reading.at(self.figure)) > self.nerve()
+
+    def nerve(self) -> float:
+        """The chance of a hit that an injured survivor will stand."""
+        return 0.6
+
+    def places_of_work(self, way: Reach) -> Spaces:
+        """The spaces beside the generator that is nearest, counting company as distance."""
+        reading = self.reading
+        best, least = 0, float(NEVER)
+        for generator in reading.unfinished:
+            where = reading.m.state.generators[generator]
+            cost = reading.cost_beside(way, where)
+            if cost == NEVER:
+                continue
+            company = sum(
+                reading.m.beside(where) >> reading.at(one) & 1
+                for one in reading.standing
+                if one != self.figure
+            )
+            wanted = cost + CROWD * company - 0.5 * reading.m.state.points[generator]
+            if wanted < least:
+                best, least = reading.beside(where), wanted
+        return best
+
+    # Running
+
+    def flee(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Act | None:
+        """Where the killer is least likely to strike; a sprint first, for it may break the chase."""
+        sprint = by_verb(options, SPRINT)
+        if sprint:
+            return sprint[0]
+        if not destinations:
+            return None
+        here = self.reading.danger(self.reading.at(self.figure))
+        best = self.best(list(destinations.values()), lambda one: self.refuge(one.target))
+        return best if self.reading.danger(best.target) < here else None
+
+    def refuge(self, space: Space) -> float:
+        """Far from the killer, and near work."""
+        reading = self.reading
+        cost = min(reading.killer_cost(space), 20)
+        work = min(
+            (reading.m.distance(space, reading.m.state.generators[one]) for one in reading.unfinished),
+            default=0,
+        )
+        return cost - 0.3 * work
+
+    def run(self, options: Sequence[Any]) -> Any:
+        """A free sprint: out, or to where the killer comes last; somebody downed lies far from hooks."""
+        reading = self.reading
+        leave = by_verb(options, LEAVE)
+        if leave:
+            return leave[0]
+        self.figure = self.running()
+        destinations = walks(options)
+        drop = self.drop(options, destinations)
+        if drop is not None:
+            return drop
+        exits = self.exits() & spaces_of(destinations)
+        if exits:
+            return destinations[next(iter(members(exits)))]
+        if not destinations:
+            return by_verb(options, SPRINT, END)[0]
+        best = self.best(list(destinations.values()), lambda one: self.refuge(one.target))
+        here = self.refuge(reading.at(self.figure))
+        return best if self.refuge(best.target) > here else by_verb(options, END)[0]
+
+    def running(self) -> Seat:
+        """Who runs: the question may not say."""
+        for frame in reversed(self.reading.view.stack):
+            figure = frame.fields.get("figure")
+            if isinstance(figure, str) and figure.startswith("@"):
+                return Seat(NAMES.index(figure[1:]))
+        return self.figure
+
+    def crawl(self, options: Sequence[Any]) -> Any:
+        destinations = walks(options)
+        if not destinations:
+            return by_verb(options, END)[0]
+        exits = self.exits() & spaces_of(destinations)
+        if exits:
+            return destinations[next(iter(members(exits)))]
+        best = self.best(list(destinations.values()), lambda one: self.reading.killer_cost(one.target))
+        here = self.reading.killer_cost(self.reading.at(self.figure))
+        return best if self.reading.killer_cost(best.target) > here else by_verb(options, END)[0]
+
+    # Small questions
+
+    def away_from_killer(self, options: Sequence[Any]) -> Any:
+        return self.best(options, lambda one: self.reading.m.distance(self.reading.killer_at, one.target))
+
+    def push(self, options: Sequence[Any]) -> Any:
+        """The killer goes where he is farthest from all of us."""
+        reading = self.reading
+        figures = reading.standing
+        return self.best(
+            options, lambda one: sum(reading.m.distance(one.target, reading.at(figure)) for figure in figures)
+        )
+
+    def be_healed(self, options: Sequence[Any]) -> Any:
+        """Yes, unless the killer is close or there is work to finish."""
+        reading = self.reading
+        here = reading.at(self.figure)
+        verb = YES if reading.killer_cost(here) > CLOSE else NO
+        return by_verb(options, verb)[0]
+
+    def worth_of_item(self, deed: Act) -> float:
+        return ITEM_WORTH[kind_of(deed.target)]
+
+
+class EasySurvivor(NormalSurvivor):
+    """Walks to the nearest generator and repairs; helps whoever is at arm's length; never plans."""
+
+    def drop(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Act | None:
+        return None
+
+    def help(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Act | None:
+        offered = by_verb(options, RESCUE, HEAL)
+        return self.dice.choice(offered) if offered else None
+
+    def nerve(self) -> float:
+        return 0.3
