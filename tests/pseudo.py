@@ -9,11 +9,11 @@ import json
 import re
 import shutil
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from lastlight.core.words import DEFAULT, flat
+from lastlight.core.words import DEFAULT
 
 SOURCE = Path(__file__).parents[1] / "src" / "lastlight"
 LANGUAGE = "qq"
@@ -39,13 +39,22 @@ def with_pseudo_language(folder: Path) -> None:
 def bracketed(told: Mapping[str, Any]) -> str:
     """A text file with every sentence in brackets."""
     lines = []
-    for key, sentence in flat(told).items():
-        is_shown = not key.startswith(("language.", *TYPED))
-        quoted = ".".join(json.dumps(part) for part in key.split("."))
+    for path, sentence in sentences(told):
+        is_shown = not ".".join(path).startswith(("language.", *TYPED))
+        quoted = ".".join(json.dumps(part) for part in path)
         lines.append(
             f"{quoted} = {json.dumps(f'⟦{sentence}⟧' if is_shown else sentence, ensure_ascii=False)}"
         )
     return "\n".join(lines) + "\n"
+
+
+def sentences(told: Mapping[str, Any], path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Every sentence with the way to it; a key may hold dots of its own."""
+    for key, value in told.items():
+        if isinstance(value, Mapping):
+            yield from sentences(value, (*path, key))
+        else:
+            yield (*path, key), str(value)
 
 
 def outside_brackets(said: str) -> str:

@@ -15,6 +15,10 @@ from lastlight.core.seats import CHANCE, NAMES
 from lastlight.core.views import Asked, View, show_question
 from lastlight.core.words import LANGUAGES, Label
 from lastlight.games.decoy import board as decoy
+from lastlight.games.grid.sides import DIRECTIONS, side_name
+from lastlight.games.sixes.maps import load_map
+from lastlight.games.sixes.pieces import ITEMS as SIXES_ITEMS
+from lastlight.games.sixes.view import View as SixesView
 from lastlight.games.trial.board import CATEGORIES, load_board
 from lastlight.games.trial.cards import CARD_NAMES
 from lastlight.games.trial.cast import ITEMS, PERKS, POWERS
@@ -22,8 +26,19 @@ from lastlight.games.trial.labels import PLACES
 from lastlight.games.trial.props import KILLER_VERBS, SURVIVOR_VERBS, ground
 from lastlight.games.trial.view import View as TrialView
 
+ADVANCED = {
+    "map": "sawmill",
+    "placement": "suggested",
+    "people": 2,
+    **{f"advanced.{rules}": True for rules in ("abilities", "chests", "hexes")},
+}
 SETTINGS: dict[str, list[dict[str, Any]]] = {
     "decoy": [{}, {"people": 2}, {"characters": 2, "people": 3}],
+    "sixes": [
+        {"map": "sawmill", "placement": "played", "max_rounds": 2},
+        {**ADVANCED, "killer": "huntress", "max_rounds": 20},
+        {**ADVANCED, "killer": "nurse", "survivors": "ace,meg,claudette,dwight", "max_rounds": 20},
+    ],
     "trial": [
         {"killer": "trapper", "survivors": "claudette,dwight,jake,meg"},
         {"killer": "wraith", "survivors": "meg,feng,nea,ace", "map": "autohaven_wreckers"},
@@ -89,12 +104,15 @@ def is_said(key: str, label: Label, option: object) -> None:
         assert not any(sign in sentence for sign in "{}@_"), f"{option}: {sentence}"
         for variable in label.line.variables.values():
             if isinstance(variable, str):
-                assert variable.startswith("@"), f"{option}: {label.line}"
-                assert texts.has(variable[1:]), f"{option}: {variable}"
+                is_name = variable in label.about.values()
+                assert is_name or variable.startswith("@"), f"{option}: {label.line}"
+                assert is_name or texts.has(variable[1:]), f"{option}: {variable}"
 
 
 def things(view: View, kind: str) -> set[str]:
     """All an option may point at, by name."""
+    if isinstance(view, SixesView):
+        return things_of_sixes(view, kind)
     if not isinstance(view, TrialView):
         numbers = {str(number) for number in range(1, 8)}
         return {"character": set(decoy.CHARACTERS)}.get(kind, numbers)
@@ -122,7 +140,24 @@ def things(view: View, kind: str) -> set[str]:
     return names[kind]
 
 
+def things_of_sixes(view: SixesView, kind: str) -> set[str]:
+    drawn = load_map(view.map)
+    names: dict[str, set[str]] = {
+        "space": set(drawn.space_names),
+        "side": {side_name(side, drawn.width) for side in range(2 * drawn.count)},
+        "edge": set(DIRECTIONS),
+        "figure": set(NAMES[:5]),
+        "item": set(SIXES_ITEMS),
+    }
+    return names.get(kind, {str(number) for number in range(10)})
+
+
 EXPECTED = {
+    "sixes": {
+        *(f"answer.{verb}" for verb in ("walk", "drop", "sprint", "end", "repair", "heal", "rescue")),
+        *(f"answer.{verb}" for verb in ("struggle", "stay", "search", "attack", "lift", "hang", "turn")),
+        *("answer.commit", "answer.start", "answer.side", "answer.put.space", "answer.put.side"),
+    },
     "decoy": {"answer.lay", "answer.explore", "answer.attack", "answer.damage"},
     "trial": {
         *("answer.path", "answer.path_over", "answer.on_path", "answer.room", "answer.flip", "answer.stop"),

@@ -33,6 +33,7 @@ from lastlight.games.grid.grid_map import FLOOR, GridMap
 from lastlight.games.grid.sides import DOOR, OPEN, WALL, WINDOW, read_side
 from lastlight.games.grid.spaces import read_space
 from lastlight.games.sixes.events import Rolled
+from lastlight.games.sixes.game import Sixes
 from lastlight.games.sixes.killer_turn import KillerTurn
 from lastlight.games.sixes.match import Match
 from lastlight.games.sixes.options import DECLARED
@@ -59,7 +60,6 @@ from lastlight.games.sixes.pieces import (
     TOTEMS,
 )
 from lastlight.games.sixes.rounds import Rounds
-from lastlight.games.sixes.game import Sixes
 from lastlight.games.sixes.terms import read_terms
 from lastlight.games.sixes.view import View
 from tests.scene import SceneOf

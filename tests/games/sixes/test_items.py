@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lastlight.games.sixes.pieces import ITEMS
 from lastlight.games.sixes.game import Sixes
+from lastlight.games.sixes.pieces import ITEMS
 from tests.games.sixes.scene import scene
 from tests.rules import rule
 

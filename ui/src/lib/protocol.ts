@@ -602,6 +602,72 @@ export interface DecoyPastRound {
   attacked: number;
 }
 
+/** Numbers as in the state: figures, spaces, sides, tokens are counted from 0, items and cards from 1. */
+export interface SixesView {
+  game: "sixes";
+  edition: number;
+  options: Record<string, unknown>;
+  observer: string[];
+  winner: string | null;
+  reason: string | null;
+  map: string;
+  characters: string[];
+  players: string[];
+  max_rounds: number;
+  round: number;
+  phase: string;
+  baseline: number;
+  at: number[];
+  health: number[];
+  fate: number[];
+  turn: number[];
+  spent: number[];
+  hook: number[];
+  stage: number[];
+  clock: number[];
+  hookings: number[];
+  fallen: number[];
+  heal: number[];
+  rested: number[];
+  marked: number[];
+  carried: number;
+  carry_turns: number;
+  lifted: boolean;
+  chase_broken: boolean;
+  generators: number[];
+  points: number[];
+  hooks: number[];
+  windows: number[];
+  pallets: number[];
+  pallet: number[];
+  chests: number[];
+  searches: number[];
+  totem: number;
+  totem_state: number;
+  hex: number;
+  hex_shown: boolean;
+  hit_with_power: boolean;
+  item: number[];
+  charge: number[];
+  lying: [number, number, number][];
+  out: number;
+  ultra: number;
+  peeks: number[];
+  drawing: number;
+  drawn: number[];
+  powered: boolean;
+  secret: boolean;
+  edges: number[];
+  gates: number[][];
+  gate_shown: number[];
+  gate_rounds: number[];
+  gate_worked: number[];
+  trodden: number[];
+  hatch: number;
+  hatch_owner: number;
+  hatch_round: number;
+}
+
 /** Numbers as in the state: figures, rooms, paths and tiles are counted from 0, kinds from 1. */
 export interface TrialView {
   game: "trial";
@@ -688,6 +754,59 @@ export type DecoyEvent =
   | { event: "GeneratorRepaired"; generator: number }
   | { event: "ProgressMade"; generator: number; gained: number; progress: number };
 
+export type SixesEvent =
+  | { event: "CarryCounted"; figure: string; turns: number }
+  | { event: "ChaseBroken"; figure: string }
+  | { event: "ChestSearched"; figure: string; number: number }
+  | { event: "ClockTicked"; figure: string; left: number }
+  | { event: "DiceCommitted"; figure: string; vault: number; attack: number; hunt: number }
+  | { event: "Died"; figure: string; cause: string }
+  | { event: "EdgeRolled"; edge: string }
+  | { event: "Escaped"; figure: string; exit: string }
+  | { event: "FigureMarked"; figure: string }
+  | { event: "FigurePlaced"; figure: string; space: string }
+  | { event: "GateAppeared"; number: number; spaces: string[] }
+  | { event: "GateHidden"; number: number; spaces: string[] }
+  | { event: "GateOpened"; number: number }
+  | { event: "GateWorked"; figure: string; number: number; rounds: number }
+  | { event: "GatesPowered" }
+  | { event: "GatesSought"; figure: string; found: number }
+  | { event: "GatesVanished" }
+  | { event: "GeneratorDone"; number: number }
+  | { event: "HatchAppeared"; space: string }
+  | { event: "HexDrawn"; hex: string }
+  | { event: "HexShown"; hex: string }
+  | { event: "Hooked"; figure: string; number: number; stage: number }
+  | { event: "ItemFound"; figure: string; item: string }
+  | { event: "ItemLaid"; figure: string; item: string; space: string }
+  | { event: "ItemLost"; figure: string; item: string }
+  | { event: "ItemTaken"; figure: string; item: string; space: string }
+  | { event: "ItemUsed"; figure: string; item: string; charges: number }
+  | { event: "ItemsSeen"; figure: string; item: string; other: string }
+  | { event: "Lifted"; figure: string }
+  | { event: "Missed"; figure: string }
+  | { event: "PalletBroken"; number: number }
+  | { event: "PalletDropped"; figure: string; number: number }
+  | { event: "PointsChanged"; number: number; change: number; points: number }
+  | { event: "Pushed"; figure: string; space: string; by: string }
+  | { event: "Recovered"; figure: string; health: string }
+  | { event: "Rested"; figure: string }
+  | { event: "Rolled"; figure: string; reason: string; faces: number[] }
+  | { event: "SetDown"; figure: string; space: string }
+  | { event: "SideChosen"; edge: string }
+  | { event: "StageRose"; figure: string; stage: number }
+  | { event: "StoodUp"; figure: string }
+  | { event: "TokenPlaced"; token: string; number: number; space: string }
+  | { event: "TokenSkipped"; token: string }
+  | { event: "TotemCleansed"; figure: string }
+  | { event: "Treated"; figure: string; by: string }
+  | { event: "TreatmentFailed"; figure: string; by: string }
+  | { event: "TurnBegan"; figure: string; chased: boolean }
+  | { event: "Unhooked"; figure: string; space: string; by: string }
+  | { event: "Walked"; figure: string; way: string[]; space: string; searching: boolean }
+  | { event: "WasHit"; figure: string; health: string }
+  | { event: "WindowPlaced"; side: string };
+
 export type TrialEvent =
   | { event: "AllSet" }
   | { event: "BloodGained"; figure: string; count: number; blood: number }
@@ -756,8 +875,8 @@ export type TableEvent =
   | { event: "Undone"; seat: string; by: string; back: number }
   | { event: "TakenBack"; by: string };
 
-export type GameEvent = CommonEvent | DecoyEvent | TrialEvent | TableEvent;
+export type GameEvent = CommonEvent | DecoyEvent | SixesEvent | TrialEvent | TableEvent;
 
 export type ServerMessage = Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Pong | Failed;
 export type ClientMessage = Answer | LayDraft | Lock | YouFirst | AskUndo | Concede | Consent | Say | TakeBack | StandIn | Show | SetTempo | Look | Skip | AskWhy | Ping | SetStanding;
-export type View = DecoyView | TrialView;
+export type View = DecoyView | SixesView | TrialView;
