@@ -32,6 +32,7 @@ from lastlight.games.sixes.pieces import (
     UPRIGHT,
     WALK,
     Act,
+    Start,
 )
 from lastlight.games.sixes.view import View
 
@@ -92,9 +93,7 @@ class SixesDisplay(Display):
     def hint(self, asked: Asked, options: Sequence[Any]) -> str:
         """Spaces are typed by their names; what else can be done is listed with its number."""
         others = [
-            f"{place} {self.label(option)}"
-            for place, option in enumerate(options, 1)
-            if not (isinstance(option, Act) and option.verb in (WALK, PUT))
+            f"{place} {self.label(option)}" for place, option in enumerate(options, 1) if not is_space(option)
         ]
         return self.texts.say("cli.sixes.spaces", {"others": " · ".join(others) or "–"})
 
@@ -104,12 +103,18 @@ class SixesDisplay(Display):
         return self.texts.line(label(self.seen, self.asked, option).line)
 
     def read(self, asked: Asked, options: Sequence[Any], typed: str) -> str:
-        space = typed.strip().upper()
+        figure, _, space = typed.strip().rpartition(" ")
+        space = space.upper()
         offered = {str(option) for option in options}
-        for notation in (f"{WALK} {space}", space):
+        for notation in (f"{WALK} {space}", space, f"{figure.lower()} {space}"):
             if notation in offered:
                 return notation
         return super().read(asked, options, typed)
+
+
+def is_space(option: Any) -> bool:
+    """Is it chosen by typing a space?"""
+    return isinstance(option, Start) or (isinstance(option, Act) and option.verb in (WALK, PUT))
 
 
 def map_of(view: View) -> GridMap:
