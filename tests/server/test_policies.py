@@ -23,6 +23,15 @@ def test_in_trial_everybody_hears_everything_and_sees_the_own_drafts_only() -> N
     assert policy.sees_drafts(match, frozenset((KILLER,))) == {KILLER}
 
 
+def test_in_sixes_survivors_have_a_channel_of_their_own() -> None:
+    policy = policy_of(game("sixes"))
+
+    assert policy.channels == ("open", "team")
+    assert policy.hears("team", frozenset((S1,)))
+    assert not policy.hears("team", frozenset((KILLER,)))
+    assert not policy.hears("team", SPECTATOR)
+
+
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("own_only", [False, True])
 def test_who_see_alike_see_and_hear_the_same_but_for_whose_view_it_is(key: str, own_only: bool) -> None:

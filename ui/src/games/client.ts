@@ -83,6 +83,8 @@ export interface GameFront {
   readonly Picture: Component;
   /** Does a person who comes from the lobby play one survivor, and not all of them? */
   readonly oneSurvivor?: boolean;
+  /** The options of a match that is begun from the lobby, where they are not the usual ones. */
+  readonly quick?: Readonly<Record<string, OptionValue>>;
   /** The sides a guided match teaches. */
   readonly taught: readonly ("survivor" | "killer")[];
   client(): Promise<GameClient>;

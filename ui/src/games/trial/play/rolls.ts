@@ -22,7 +22,7 @@ export function lastRoll(log: readonly LogEntry[]): Roll | null {
   const at = log.findLastIndex(({ event }) => event.event === "Rolled" || event.event === "TurnBegan" || event.event === "RoundBegan");
   const rolled = log[at];
   if (rolled?.event.event !== "Rolled") return null;
-  const { figure, reason, faces, danger } = rolled.event;
+  const { figure, reason, faces, danger } = rolled.event as Extract<TrialEvent, { event: "Rolled" }>;
   const since = log.slice(at + 1).map((entry) => entry.event as TrialEvent);
   const again = since.filter((event) => event.event === "DieRerolled");
   const kept = since.find((event) => event.event === "DieKept");

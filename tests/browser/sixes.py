@@ -1,0 +1,56 @@
+"""What a person does at a table of `sixes`: by board, by list, by keys. All waits for what the page shows."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.desk import MOST_DECISIONS, dock, next_question, open_table
+
+SMALL = {"map": "sawmill", "preset": "brisk", "placement": "suggested"}
+"""As the lobby begins a match."""
+
+BOARD, LIST, KEYS = "board", "list", "keys"
+
+
+def sit_down(page: Page, seat: str, **options: object) -> None:
+    """Take a seat at the small map, against bots who play at random."""
+    open_table(page, game="sixes", seats={seat: "me"}, fill="random", options={**SMALL, **options})
+    expect(page.locator(".play")).to_be_visible()
+
+
+def asks(page: Page) -> str:
+    """The text key of the question I am asked."""
+    return dock(page).get_attribute("data-asks") or ""
+
+
+def play_to_the_end(page: Page, by: str = LIST, until: str = "") -> Counter[str]:
+    """Answer everything until the match is over or a question of this kind comes; how often each came."""
+    asked: Counter[str] = Counter()
+    question: str | None = None
+    for number in range(MOST_DECISIONS):
+        question = next_question(page, question)
+        if question is None or (until and asks(page) == until):
+            return asked
+        asked[asks(page)] += 1
+        decide(page, number, by)
+        expect(page.locator(f"[data-question='{question}']")).to_have_count(0)
+    raise AssertionError("the match does not end")
+
+
+def decide(page: Page, number: int, by: str) -> None:
+    """Answer the question that is open: act where that is possible, else walk, now and then end the turn."""
+    if asks(page) == "ask.order":
+        page.keyboard.press("1") if by == KEYS else page.locator(".dock .option").first.click()
+    elif by == KEYS:
+        page.keyboard.press("1")
+        page.keyboard.press("Enter")
+    elif by == BOARD and asks(page) != "ask.plan" and number % 3 and page.locator("[data-space]").count():
+        spaces = page.locator("[data-space]")
+        spaces.nth(number % spaces.count()).click()
+    else:
+        options = page.locator(".dock .option")
+        options.nth(number % options.count()).click()
+        if page.locator(".dock .option[aria-pressed=true]").count():
+            page.locator(".dock .confirm").click()

@@ -1,0 +1,132 @@
+"""`sixes` at the table: whole matches from both sides, by board, list and keys, wide and on a phone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.desk import PHONE, end, fits, flaws, shot
+from tests.browser.sixes import BOARD, KEYS, LIST, asks, play_to_the_end, sit_down
+
+Visitor = Callable[..., Page]
+
+
+def test_a_person_plays_a_survivor_to_the_end(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1", max_rounds=3)
+
+    asked = play_to_the_end(page, by=BOARD)
+
+    assert asked["ask.turn"]
+    expect(end(page)).to_be_visible()
+    expect(page.get_by_role("log")).to_contain_text("is next")
+    assert flaws(page) == []
+    shot(page, "sixes-wide-en-end")
+
+
+def test_a_person_plays_the_killer_to_the_end(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "killer", max_rounds=3)
+
+    asked = play_to_the_end(page, by=LIST)
+
+    assert asked["ask.plan"] >= 3
+    assert asked["ask.hunt"]
+    expect(end(page)).to_be_visible()
+
+
+def test_a_stranger_begins_the_small_map_within_two_clicks(visitor: Visitor) -> None:
+    page = visitor()
+    card = page.get_by_role("article").filter(has_text="Rule of Six")
+    card.get_by_role("button", name="Play this").click()
+    card.get_by_role("button", name="Play the killer").first.click()
+    play_to_the_end(page, until="ask.plan")
+
+    expect(page.locator("[data-figure]")).to_have_count(5)
+    expect(page.locator(".trays")).to_be_visible()
+    assert flaws(page) == []
+    shot(page, "sixes-wide-en-plan")
+
+
+def test_a_space_out_of_reach_says_why(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1")
+    play_to_the_end(page, until="ask.turn")
+
+    page.locator("#space").fill("a1")
+    page.locator("#space").press("Enter")
+
+    expect(page.get_by_role("alert")).to_contain_text("too far")
+    expect(page.get_by_role("alert")).to_contain_text("SX-")
+    expect(page.locator(".pill.refused")).to_have_text(re.compile(r"\d+"))
+    shot(page, "sixes-wide-en-why")
+
+
+def test_a_table_is_set_up_with_a_look_at_the_maps(visitor: Visitor) -> None:
+    page = visitor(path="/new/sixes")
+    page.get_by_role("radio", name="Rust Yard").check(force=True)
+    page.get_by_role("radio", name="Brisk").check()
+    page.get_by_role("region", name="Cast").get_by_label("Survivor 1").select_option("ace")
+
+    expect(page.get_by_role("radio", name="Rust Yard")).to_be_checked()
+    expect(page.locator("#seat-s2")).not_to_have_value("")
+    page.wait_for_url("**code=*")
+    assert flaws(page) == []
+    shot(page, "sixes-wide-en-new", whole=True)
+
+
+def test_the_rules_can_be_read(visitor: Visitor) -> None:
+    page = visitor(path="/rules/sixes")
+
+    expect(page.get_by_role("heading", name="Rule of Six").first).to_be_visible()
+    expect(page.get_by_text("SX-TURN-03").first).to_be_attached()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("seat", ["s1", "killer"])
+def test_a_match_is_played_on_a_phone(visitor: Visitor, seat: str, language: str) -> None:
+    page = visitor(size=PHONE, language=language)
+    sit_down(page, seat, max_rounds=3)
+    play_to_the_end(page, until="ask.plan" if seat == "killer" else "ask.turn")
+    shot(page, f"sixes-phone-{language}-{seat}")
+    assert fits(page)
+    assert flaws(page) == []
+
+    play_to_the_end(page)
+
+    expect(end(page)).to_be_visible()
+    assert fits(page)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seat", ["s1", "killer"])
+def test_a_match_is_played_by_keys_alone(visitor: Visitor, seat: str) -> None:
+    page = visitor()
+    sit_down(page, seat, max_rounds=2)
+
+    play_to_the_end(page, by=KEYS)
+
+    expect(end(page)).to_be_visible()
+
+
+@pytest.mark.slow
+def test_the_ring_speaks_of_spaces_and_walks(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1")
+    play_to_the_end(page, until="ask.turn")
+    page.locator(".board").focus()
+    said = page.locator(".board [role=status]")
+    for key in ("ArrowUp", "ArrowDown", "ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft", "ArrowLeft"):
+        page.keyboard.press(key)
+        if "1 step" in said.inner_text():
+            break
+
+    expect(said).to_contain_text("1 step")
+    page.keyboard.press("Enter")
+
+    expect(page.get_by_role("log")).to_contain_text("goes to")
+    assert asks(page)

@@ -1,0 +1,11 @@
+import type { GameFront } from "../client";
+import Picture from "./Picture.svelte";
+
+export const front: GameFront = {
+  Picture,
+  oneSurvivor: true,
+  taught: [],
+  quick: { map: "sawmill", placement: "suggested", preset: "brisk" },
+  client: async () => (await import("./index")).client,
+  tables: async () => (await import("./words")).tables,
+};

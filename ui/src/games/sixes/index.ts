@@ -1,0 +1,16 @@
+import type { SixesView } from "../../lib/protocol";
+import { among } from "../client";
+import Afterwards from "./Afterwards.svelte";
+import BoardOnly from "./BoardOnly.svelte";
+import InWords from "./InWords.svelte";
+import Play from "./Play.svelte";
+import Setup from "./Setup.svelte";
+
+export const client = among<SixesView>({
+  Play,
+  Board: BoardOnly,
+  InWords,
+  Afterwards,
+  Setup,
+  hides: (seats) => seats.includes("killer"),
+});
