@@ -377,6 +377,28 @@ def on_loop(table: Table, act: Callable[[], None]) -> None:
 
 
 @pytest.mark.usefixtures("long_beats", "ambush")
+def test_the_end_of_a_beat_is_told_once_whoever_is_there_first(tmp_path: Path, deal: Deal) -> None:
+    def show_before_the_timer() -> None:
+        table.hold_until = 0.0
+        table.show()
+        if table.holding is not None:
+            table.hold_is_over()
+
+    deal("rock rock")
+    with running(quick(tmp_path)) as server:
+        story = Story(server, "none")
+        table = story.table
+        story.come_to_a_beat()
+        wait_until(lambda: table.beat_written)
+        story.watching.hear_out()
+
+        on_loop(table, show_before_the_timer)
+
+        story.watching.wait_for("update")
+        assert [one["type"] for one in story.watching.hear_out()] == []
+
+
+@pytest.mark.usefixtures("long_beats", "ambush")
 def test_a_clock_at_zero_does_not_name_who_was_asked_in_silence(tmp_path: Path, deal: Deal) -> None:
     deal("flash rock")
     with running(quick(tmp_path)) as server:

@@ -179,6 +179,9 @@ class Telling(Looking):
             return
         if self.in_beat and not self.beat_written:
             return  # the driver writes, and shows what follows
+        if self.holding is not None:  # we are here before its timer, and do its part
+            self.let_go()
+            self.wake.set()
         all_new_is_silence = self.ledger.acted <= self.told_of < self.ledger.number
         self.told_of = self.ledger.number
         if not self.in_beat and all_new_is_silence:
