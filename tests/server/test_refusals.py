@@ -352,7 +352,7 @@ def test_who_sends_a_record_of_too_many_lines_is_told_how_many_it_may_have(
     visitor: Visitor, path: str
 ) -> None:
     header = {"format": 1, "game": "decoy", "edition": 1, "options": {}, "seats": {}, "commitment": ""}
-    record = json.dumps(header) + "\n" + '["undo", 0, ""]\n' * 20_000
+    record = json.dumps(header) + "\n" + '["undo", 0, ""]\n' * 12_000
     body = {
         "/api/v1/replays": {"record": record},
         "/api/v1/tables": {"game": "decoy", "origin": {"step": 0, "record": record}},
@@ -361,7 +361,7 @@ def test_who_sends_a_record_of_too_many_lines_is_told_how_many_it_may_have(
     refused = visitor.post(path, body, status=413)
 
     assert refused["key"] == "error.too_many_lines"
-    assert refused["variables"] == {"most": 20_000}
+    assert refused["variables"] == {"most": 12_000}
 
 
 def test_half_a_sign_in_a_record_is_refused(visitor: Visitor) -> None:
