@@ -45,8 +45,8 @@ class Screen:
 def parts_of(match: Match, view: View) -> dict[str, Any]:
     """The fields of a view that the law is about."""
     parts = match.setup.game.parts().own
-    later = {one.name for one in parts if one.afterwards and match.outcome is None}
-    names = [field.name for field in fields(view) if field.name not in (*BY_THEMSELVES, *later)]
+    left_out = {one.name for one in parts if one.afterwards and match.outcome is None}.union(BY_THEMSELVES)
+    names = [field.name for field in fields(view) if field.name not in left_out]
     return {name: getattr(view, name) for name in names}
 
 
