@@ -360,7 +360,6 @@ def test_the_space_bar_is_called_by_its_name(visitor: Visitor) -> None:
     expect(page.get_by_role("dialog")).not_to_contain_text("Space")
 
 
-@pytest.mark.slow  # red since the log stands inside the stage: a line does not bring the board back
 def test_on_a_phone_the_buttons_are_large_and_the_log_leads_to_the_board(visitor: Visitor) -> None:
     page = watched(visitor, size=PHONE)
     for button in page.locator(".controls button").all():
