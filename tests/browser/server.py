@@ -17,7 +17,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, ReceiveMessage, Scope, Send
 
 from lastlight.server.app import create_app
-from lastlight.server.frames import SOCKETS
+from lastlight.server.connections import CONNECTIONS
 from lastlight.server.settings import Settings
 
 
@@ -43,7 +43,7 @@ def main(port: int, data: Path) -> None:
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=2,
-        **SOCKETS,
+        **CONNECTIONS,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from tests.browser.desk import ROOT, Between, hunt, lay_all, next_question, open_table, play_from_lobby, until
 from tests.browser.test_people import two_at_a_table
@@ -208,3 +208,33 @@ def test_what_happens_while_the_game_comes_is_seen_when_it_is_here(visitor: Visi
     next_question(killer, None)
     hunt(killer, 0)
     expect(survivor.get_by_role("log")).to_contain_text("The killer explores generator")
+
+
+NO_BOARD = "This game has no board in the browser yet."
+
+
+def test_a_table_of_a_game_without_a_board_says_so(visitor: Visitor) -> None:
+    page = visitor()
+
+    def elsewhere(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(lambda told: line.send(str(told).replace('"game":"decoy"', '"game":"elsewhere"')))
+
+    page.route_web_socket("**/socket?*", elsewhere)
+    table = page.request.post("/api/v1/tables", data={"game": "decoy", "seats": {"killer": "me"}}).json()
+    page.goto(f"/t/{table['table']['id']}")
+
+    expect(page.get_by_text(NO_BOARD)).to_be_visible()
+    expect(page.get_by_role("link", name="To the lobby")).to_be_visible()
+
+
+def test_a_replay_of_a_game_without_a_board_says_so(visitor: Visitor, finished: str) -> None:
+    page = visitor()
+
+    def elsewhere(asked: Route) -> None:
+        asked.fulfill(json={**asked.fetch().json(), "game": "elsewhere"})
+
+    page.route("**/api/v1/replays/*", elsewhere)
+    page.goto(f"/r/{finished}")
+
+    expect(page.get_by_text(NO_BOARD)).to_be_visible()

@@ -21,7 +21,7 @@ from websockets.typing import Origin
 
 from lastlight.core.seats import Seat
 from lastlight.server.app import create_app
-from lastlight.server.frames import SOCKETS
+from lastlight.server.connections import CONNECTIONS
 from lastlight.server.hall import Hall
 from lastlight.server.settings import Settings
 
@@ -60,7 +60,7 @@ class Server:
             log_level="error",
             lifespan="on",
             timeout_graceful_shutdown=2,
-            **SOCKETS,
+            **CONNECTIONS,
         )
         self.uvicorn = uvicorn.Server(config)
         self.visitors: list[Visitor] = []

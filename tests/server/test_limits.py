@@ -11,14 +11,17 @@ import pytest
 from lastlight.core.record import load
 from lastlight.games import game
 from lastlight.server import replays
-from lastlight.server.http import rulebook_told, rules_told
+from lastlight.server.http import games_told, rulebook_told, rules_told, texts_told
 from lastlight.server.policies import Policy, policy_of
 from lastlight.server.sockets import MOST_WAITING, Connection
 from tests.server.running import Server, Visitor
 from tests.server.test_replay import RECORDS
 
 
-@pytest.mark.parametrize("path", ["games/trial/rules", "games/trial/rulebook", "openapi.json", "docs"])
+@pytest.mark.parametrize(
+    "path",
+    ["games", "games/trial/texts", "games/trial/rules", "games/trial/rulebook", "openapi.json", "docs"],
+)
 def test_what_is_the_same_for_everybody_is_not_sent_twice(visitor: Visitor, path: str) -> None:
     first = visitor.http.get(f"/api/v1/{path}")
     again = visitor.http.get(f"/api/v1/{path}", headers={"if-none-match": first.headers["etag"]})
@@ -27,9 +30,11 @@ def test_what_is_the_same_for_everybody_is_not_sent_twice(visitor: Visitor, path
     assert (again.status_code, again.content) == (304, b"")
 
 
-def test_the_rules_are_put_together_once() -> None:
+def test_games_texts_and_rules_are_put_together_once() -> None:
     package = game("trial").package
 
+    assert games_told(("trial",)) is games_told(("trial",))
+    assert texts_told(package) is texts_told(package)
     assert rules_told(package, "en") is rules_told(package, "en")
     assert rulebook_told(package, "cs") is rulebook_told(package, "cs")
 

@@ -67,7 +67,7 @@ def serve(
     import uvicorn
 
     from lastlight.server.app import create_app
-    from lastlight.server.frames import SOCKETS
+    from lastlight.server.connections import CONNECTIONS
     from lastlight.server.settings import Settings, data_folder
 
     origins = tuple(origin_told(one) for one in origin or ())
@@ -115,7 +115,7 @@ def serve(
         server_header=False,
         forwarded_allow_ips=[*HERE, *believed] if believed else None,
         timeout_graceful_shutdown=5,
-        **SOCKETS,
+        **CONNECTIONS,
     )
     with suppress(KeyboardInterrupt):
         Listening(config).run([listening])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Any, TypedDict
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
@@ -164,15 +164,3 @@ def framed(message: bytes) -> bytes:
     if length < 1 << 16:
         return bytes((TEXT, 126)) + length.to_bytes(2, "big") + message
     return bytes((TEXT, 127)) + length.to_bytes(8, "big") + message
-
-
-class SocketConfig(TypedDict):
-    """What `uvicorn.Config` is told about sockets."""
-
-    ws: type[TableSockets]
-    ws_max_size: int
-    ws_per_message_deflate: bool
-
-
-SOCKETS = SocketConfig(ws=TableSockets, ws_max_size=65_536, ws_per_message_deflate=False)
-"""Messages are short, so packing them would cost more than it saves."""

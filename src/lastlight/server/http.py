@@ -90,8 +90,13 @@ def household_of(request: Request[Any, Any, State]) -> str:
 
 
 @get("/api/v1/games", summary="What can be played", sync_to_thread=False)
-def list_games() -> list[protocol.GameInfo]:
-    return [game_info(game_of(key)) for key in GAMES]
+def list_games(request: Request[Any, Any, State]) -> Response[list[protocol.GameInfo]]:
+    return told_once(request, games_told(tuple(GAMES)))
+
+
+@cache
+def games_told(keys: tuple[str, ...]) -> File:
+    return read_file("games.json", ENCODER.encode([game_info(game_of(key)) for key in keys]))
 
 
 def game_info(game: Game) -> protocol.GameInfo:
@@ -118,13 +123,17 @@ def game_info(game: Game) -> protocol.GameInfo:
 
 
 @get("/api/v1/games/{game:str}/texts", summary="All sentences of a game, by key", sync_to_thread=False)
-def list_texts(game: GameKey) -> dict[str, dict[str, str]]:
+def list_texts(request: Request[Any, Any, State], game: GameKey) -> Response[dict[str, dict[str, str]]]:
     """For other clients: ours has them built in."""
-    package = game_of(game).package
-    return {language: sentences(package, language) for language in LANGUAGES}
+    return told_once(request, texts_told(game_of(game).package))
 
 
 @cache
+def texts_told(package: str) -> File:
+    told = {language: sentences(package, language) for language in LANGUAGES}
+    return read_file("texts.json", ENCODER.encode(told))
+
+
 def sentences(package: str, language: str) -> dict[str, str]:
     """All sentences a client needs for the game in a package."""
     sources = ("lastlight.core", package, "lastlight.server")

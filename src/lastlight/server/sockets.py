@@ -165,7 +165,7 @@ class Socket:
         self.receive: Callable[[], Awaitable[Any]] = receive
         self.send: Callable[[Any], Awaitable[None]] = send
         extensions: Any = scope.get("extensions") or {}
-        self.straight: TableSockets = extensions[STRAIGHT]  # uvicorn is set up with `frames.SOCKETS`
+        self.straight: TableSockets = extensions[STRAIGHT]  # uvicorn is set up with `connections.CONNECTIONS`
         asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
         self.headers: Headers = asked.headers
         self.cookies: dict[str, str] = asked.cookies
