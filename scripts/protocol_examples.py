@@ -226,9 +226,9 @@ def at_an_open_table(mara: Visitor, ivo: Visitor) -> Examples:
 def at_trial(mara: Visitor) -> Examples:
     """Mara does not want to be asked about a card."""
     survivor = mara.sit_at(mara.create(game="trial", seats={"s1": "me"})["table"]["id"])
-    standing = say(survivor, "standing", seat="s1", card="self_care", ask="never")
-    survivor.wait_for("update", lambda message: message["standing"] == {"s1": {"self_care": "never"}})
-    return {"SetStanding": standing}
+    preference = say(survivor, "preference", seat="s1", card="self_care", ask="never")
+    survivor.wait_for("update", lambda message: message["preferences"] == {"s1": {"self_care": "never"}})
+    return {"SetPreference": preference}
 
 
 def say(socket: Socket, kind: str, **said: Any) -> Examples:

@@ -331,7 +331,7 @@ def test_alone_with_bots_nobody_is_told_of_silence(visitor: Visitor) -> None:
     expect(dock(page)).not_to_contain_text(SILENCE)
 
 
-def standing(page: Page, ask: str) -> Locator:
+def preference(page: Page, ask: str) -> Locator:
     return page.get_by_role("group", name="When to ask me about Empathy").get_by_role("button", name=ask)
 
 
@@ -346,8 +346,8 @@ def test_a_reaction_is_asked_about_as_often_as_i_like(visitor: Visitor) -> None:
         card = board.get_by_role("group", name=f"When to ask me about {perk}")
         card.get_by_role("button", name="never").click()
     board.get_by_text("Empathy", exact=True).click()
-    standing(page, "always").click()
-    expect(standing(page, "always")).to_have_attribute("aria-pressed", "true")
+    preference(page, "always").click()
+    expect(preference(page, "always")).to_have_attribute("aria-pressed", "true")
     question = dock(page).get_attribute("data-question")
     set_cards(page, 0)
 

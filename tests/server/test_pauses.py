@@ -153,7 +153,7 @@ class Evening:
     async def play(self) -> list[float]:
         table = self.table
         await table.load()
-        table.wishes = {S2: {"flash": "never", "rock": "never"}}
+        table.preferences = {S2: {"flash": "never", "rock": "never"}}
         for device in (self.killer, self.s2):
             await table.arrive(device, 0)
         for _ in range(100 * ROUNDS):

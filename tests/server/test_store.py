@@ -13,10 +13,12 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from lastlight.core.seats import S1
 from lastlight.server.lines import Written
 from lastlight.server.pen_sqlite import SqlitePen
+from lastlight.server.preferences import PREFERENCE, keep_preference, read_preferences
 from lastlight.server.rows import DraftRow, MatchRow, SeatRow, StoreAway, StoreShut, Taken
-from lastlight.server.schema import metadata
+from lastlight.server.schema import answers, metadata
 from lastlight.server.secrets import new_id
 from lastlight.server.store import Store
 from tests.server.postgres import Postgres
@@ -184,12 +186,30 @@ def test_migrations_lead_to_the_schema(address: str) -> None:
     with_store(address, work)
 
 
+def test_preferences_kept_by_an_older_server_stay(address: str) -> None:
+    async def work(store: Store, match: str) -> None:
+        await keep_preference(store, match, S1, "map", "always")
+        await store.add(match, 1, [Written("s1", "pass", PREFERENCE)])
+        async with store.changing() as connection:
+            await connection.execute(sa.text("UPDATE alembic_version SET version_num = '0010'"))
+            await connection.execute(sa.text("ALTER TABLE ask_preferences RENAME TO standing"))
+            await connection.execute(sa.update(answers).values(by="standing"))
+
+        await store.open()
+
+        assert await read_preferences(store, match) == {S1: {"map": "always"}}
+        assert [line.by for line in await store.lines(match)] == [PREFERENCE]
+
+    with_store(address, work)
+
+
 def test_replays_kept_by_an_older_server_are_made_anew(address: str) -> None:
     async def work(store: Store, match: str) -> None:
         await store.keep_replays(match, {"all": b"as they once were"})
         async with store.changing() as connection:
             await connection.execute(sa.text("UPDATE alembic_version SET version_num = '0007'"))
             await connection.execute(sa.text("DROP TABLE keys"))  # which came later
+            await connection.execute(sa.text("ALTER TABLE ask_preferences RENAME TO standing"))
 
         await store.open()
 

@@ -16,11 +16,11 @@ from lastlight.core.triggers import PASS
 from lastlight.server import archive, refusals
 from lastlight.server.lines import Written
 from lastlight.server.policies import stand_in_bot
+from lastlight.server.preferences import PREFERENCE
 from lastlight.server.rows import StoreAway, Taken
 from lastlight.server.secrets import bot_seed
 from lastlight.server.silence import Silence, without_thought
 from lastlight.server.sitting import Asking
-from lastlight.server.standing import STANDING
 from lastlight.server.thinking import Thought
 from lastlight.server.trouble import Trouble
 
@@ -159,9 +159,9 @@ class Driver:
         """Write what was chosen, or close the joint choice with it. Under the lock."""
         table = self.table
         if not asking.joint:
-            standing = dict.fromkeys(() if asking.bots else asking.passing, STANDING)
-            tried = table.ledger.try_answers(answers, standing)
-            await table.write(tried, STANDING if standing else "bot")
+            passed = dict.fromkeys(() if asking.bots else asking.passing, PREFERENCE)
+            tried = table.ledger.try_answers(answers, passed)
+            await table.write(tried, PREFERENCE if passed else "bot")
         elif not table.must_decide():
             await table.close_joint(table.drafts, answers)
 

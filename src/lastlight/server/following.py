@@ -11,8 +11,9 @@ import structlog
 
 from lastlight.core.game import Game
 from lastlight.core.seats import Seat, seat_named
-from lastlight.server import protocol, refusals, standing
+from lastlight.server import protocol, refusals
 from lastlight.server.lines import Written
+from lastlight.server.preferences import read_preferences
 from lastlight.server.rows import MatchRow, SeatRow, StoreAway
 from lastlight.server.seen import ENCODER
 from lastlight.server.sitting import Means
@@ -80,7 +81,7 @@ class Following(Telling):
             undo = None
         undo_changed, self.undo = undo != self.undo, undo
         await self.read_talk()
-        self.take_wishes(await standing.read(self.store, self.id))
+        self.take_preferences(await read_preferences(self.store, self.id))
         if started:
             self.greet_all()
         elif went_on:
@@ -134,11 +135,11 @@ class Following(Telling):
                 if not self.held_by(guest.person):
                     self.greet(guest, 0)
 
-    def take_wishes(self, wishes: Mapping[Seat, dict[str, protocol.Ask]]) -> None:
-        """From now on these hold; who has wished is told, and nobody else."""
-        every = {*wishes, *self.wishes}
-        changed = {seat for seat in every if wishes.get(seat, {}) != self.wishes.get(seat, {})}
-        self.wishes = dict(wishes)
+    def take_preferences(self, preferences: Mapping[Seat, dict[str, protocol.Ask]]) -> None:
+        """From now on these hold; who has set them is told, and nobody else."""
+        every = {*preferences, *self.preferences}
+        changed = {seat for seat in every if preferences.get(seat, {}) != self.preferences.get(seat, {})}
+        self.preferences = dict(preferences)
         if changed:
             self.answering = None
             self.tell_update([guest for guest in self.guests if guest.looking & changed])

@@ -51,7 +51,7 @@ class Mark(NamedTuple):
     binds: bool  # something hidden came into the open, or chance was asked
     silent: bool  # it was given in silence
     passed: bool  # it let a silent trigger pass: nobody else may know that there was a question
-    own: bool  # somebody gave it, and not the table by a standing answer
+    own: bool  # somebody gave it, and not the table by an ask preference
     heard: int  # how much of the log had happened before it
 
 

@@ -357,12 +357,12 @@ class Looking(Sitting):
                 )
         return told
 
-    def wishes_of(self, who: Observer) -> dict[protocol.SeatName, dict[str, protocol.Ask]]:
+    def preferences_of(self, who: Observer) -> dict[protocol.SeatName, dict[str, protocol.Ask]]:
         """When these seats want to be asked about which cards, where that is not when it matters."""
-        if not self.wishes:
+        if not self.preferences:
             return {}
-        seats = sorted(who & self.wishes.keys())
-        return {seen.name_of(seat): wishes for seat in seats if (wishes := self.wishes[seat])}
+        seats = sorted(who & self.preferences.keys())
+        return {seen.name_of(seat): preferences for seat in seats if (preferences := self.preferences[seat])}
 
     def decided_at(self, guest: Guest) -> int:
         """How many steps of their log a guest had seen when one of the seats looked through last decided."""

@@ -125,8 +125,8 @@ undos = Table(
     Column("refused", Boolean, nullable=False, server_default=false()),  # kept, so that it is not asked again
 )
 
-standing = Table(
-    "standing",
+ask_preferences = Table(
+    "ask_preferences",
     metadata,
     Column("match", String(8), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", String(8), primary_key=True),

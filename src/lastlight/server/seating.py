@@ -16,10 +16,11 @@ from lastlight.core.game import Game
 from lastlight.core.record import Record
 from lastlight.core.seats import NAMES, Seat, seat_named
 from lastlight.games import game as game_of
-from lastlight.server import archive, protocol, refusals, replays, seen, standing
+from lastlight.server import archive, protocol, refusals, replays, seen
 from lastlight.server.lines import Written
 from lastlight.server.loading import Loading
 from lastlight.server.plans import Occupant, check_bot, dealt_again, read_plan
+from lastlight.server.preferences import keep_preferences, taken_along
 from lastlight.server.rows import InviteRow, MatchRow, SeatRow, Taken
 from lastlight.server.secrets import hashed, new_id, new_invite, new_seed
 from lastlight.server.settings import Settings
@@ -270,7 +271,7 @@ class Seating(Loading):
     async def rematch(
         self, table: Table, token: str | None, roles: protocol.Rotation
     ) -> tuple[protocol.TableInfo, list[protocol.Invite]]:
-        """The same people, bots and options again; everybody keeps their cookie and their wishes."""
+        """The same people, bots and options again; everybody keeps their cookie and their preferences."""
         person = await self.seated(table, token)
         if not table.is_over():
             raise refusals.NotFinished
@@ -296,8 +297,8 @@ class Seating(Loading):
             other = await self.table(table.row.rematch or "")
             return other.info(await self.person(other, token)), []
         before, after = ({seat: one.person for seat, one in seats.items()} for seats in (sitting, plan))
-        wishes = standing.taken_along(table.wishes, before, after)
-        await standing.keep_all(self.store, made[0].id, wishes)
+        preferences = taken_along(table.preferences, before, after)
+        await keep_preferences(self.store, made[0].id, preferences)
         await table.sync()
         return made
 

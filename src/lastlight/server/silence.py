@@ -19,7 +19,7 @@ from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, SPECTATOR, Seat
 from lastlight.core.triggers import PASS
 from lastlight.server.ledger import Tried
-from lastlight.server.standing import STANDING, lets_pass
+from lastlight.server.preferences import PREFERENCE, lets_pass
 
 if TYPE_CHECKING:
     from lastlight.server.driving import Driver
@@ -63,7 +63,7 @@ class Silence:
     async def listen(self) -> Tried:
         """What is said in silence one after the other, up to a person, or to something all will see."""
         table, said = self.driver.table, list[tuple[Seat, str]]()
-        standing: dict[Seat, str] = {}
+        passed: dict[Seat, str] = {}
         tried = table.ledger.try_answers(())
         while not any(is_visible(one.event) for noted in tried.noted for one in noted):
             questions = tried.match.questions
@@ -71,18 +71,18 @@ class Silence:
             bots = [seat for seat in asked if table.is_bots(seat)]
             passing = [seat for seat in asked if seat not in bots and self.lets_pass(tried.match, seat)]
             if passing:
-                standing |= dict.fromkeys(passing, STANDING)
+                passed |= dict.fromkeys(passing, PREFERENCE)
                 said += [(seat, str(PASS)) for seat in passing]
             elif bots:
                 said += await self.let_think(tried, bots)
             else:
                 break
-            tried = table.ledger.try_answers(said, standing)
+            tried = table.ledger.try_answers(said, passed)
         return tried
 
     def lets_pass(self, match: Match, seat: Seat) -> bool:
         table = self.driver.table
-        return lets_pass(table.game, match, seat, table.wishes.get(seat, {}))
+        return lets_pass(table.game, match, seat, table.preferences.get(seat, {}))
 
     async def let_think(self, tried: Tried, bots: Sequence[Seat]) -> Sequence[tuple[Seat, str]]:
         """What the bots answer within the beat: who has not thought it out by then lets it pass."""

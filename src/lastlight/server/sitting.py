@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from lastlight.core.game import Game
 from lastlight.core.record import has_shared
 from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat, seat_named
-from lastlight.server import codes, protocol, seen, standing
+from lastlight.server import codes, protocol, seen
 from lastlight.server.ledger import Ledger
 from lastlight.server.metrics import Metrics
 from lastlight.server.policies import Policy, policy_of
+from lastlight.server.preferences import lets_pass
 from lastlight.server.rows import DraftRow, MatchRow, SeatRow, StoreAway, TalkRow, UndoRow
 from lastlight.server.settings import Settings
 from lastlight.server.store import Store
@@ -66,7 +67,7 @@ class Asking(NamedTuple):
     number: int  # of the answers before
     people: tuple[Seat, ...]
     bots: tuple[Seat, ...]
-    passing: tuple[Seat, ...]  # people whose trigger the table lets pass, as they wish
+    passing: tuple[Seat, ...]  # people whose trigger the table lets pass, as they prefer
     chance: bool
     joint: bool
     shared: bool
@@ -94,7 +95,7 @@ class Sitting:
         self.undo: UndoRow | None = None
         self.refused: UndoRow | None = None  # the last request to take back that somebody refused
         self.talk: list[TalkRow] = []
-        self.wishes: dict[Seat, dict[str, protocol.Ask]] = {}  # about cards, see `standing`
+        self.preferences: dict[Seat, dict[str, protocol.Ask]] = {}  # about cards, see `preferences`
         self.guests: list[Guest] = []
         self.lock: asyncio.Lock = asyncio.Lock()
         self.wake: asyncio.Event = asyncio.Event()
@@ -162,7 +163,7 @@ class Sitting:
         return row.kind != "person" or row.stand_in
 
     def asking(self) -> Asking:
-        """Who answers now; worked out once a position, until seats or wishes change."""
+        """Who answers now; worked out once a position, until seats or preferences change."""
         asked = self.answering
         if asked is None or asked.number != self.ledger.number:
             match = self.ledger.match
@@ -172,8 +173,8 @@ class Sitting:
             shared = has_shared(match)
             if shared:
                 bots = self.bot_that_answers(bots, people)
-            wishes = self.wishes
-            passing = tuple([s for s in people if standing.lets_pass(self.game, match, s, wishes.get(s, {}))])
+            preferences = self.preferences
+            passing = tuple([s for s in people if lets_pass(self.game, match, s, preferences.get(s, {}))])
             asked = self.answering = Asking(
                 number=self.ledger.number,
                 people=tuple([seat for seat in people if seat not in passing]),

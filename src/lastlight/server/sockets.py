@@ -317,5 +317,5 @@ ACTS: dict[type, Callable[[Table, Connection, Any], Awaitable[None]]] = {
     protocol.Skip: skip,
     protocol.AskWhy: why,
     protocol.Ping: pong,
-    protocol.SetStanding: lambda table, guest, m: table.set_standing(guest, m.seat, m.card, m.ask),
+    protocol.SetPreference: lambda table, guest, m: table.set_preference(guest, m.seat, m.card, m.ask),
 }

@@ -13,10 +13,11 @@ from typing import Any
 from lastlight.core.game import Game
 from lastlight.core.record import BY_CONSENT, FREELY
 from lastlight.core.seats import NAMES, SPECTATOR, Seat, seat_named
-from lastlight.server import protocol, refusals, seen, standing
+from lastlight.server import protocol, refusals, seen
 from lastlight.server.answering import Answering
 from lastlight.server.driving import Driver
 from lastlight.server.lines import Written
+from lastlight.server.preferences import MATTERS, keep_preference
 from lastlight.server.rows import MatchRow, SeatRow, StoreAway, Taken, UndoRow
 from lastlight.server.secrets import new_id
 from lastlight.server.sitting import Guest, Means
@@ -208,7 +209,7 @@ class Table(Answering):
             self.tell_table()
         self.wake.set()
 
-    async def set_standing(self, guest: Guest, name: str, card: str, ask: protocol.Ask) -> None:
+    async def set_preference(self, guest: Guest, name: str, card: str, ask: protocol.Ask) -> None:
         """When somebody wants to be asked about a card."""
         seat = seat_named(name)
         if seat not in self.held_by(guest.person) or guest.watching:
@@ -216,11 +217,11 @@ class Table(Answering):
         if card not in self.game.cards():
             raise refusals.NoSuchCard(card=card)
         async with self.lock:
-            await standing.keep(self.store, self.id, seat, card, ask)
-            wishes = {one: told for one, told in self.wishes.get(seat, {}).items() if one != card}
-            if ask != standing.MATTERS:
-                wishes[card] = ask
-            self.take_wishes({**self.wishes, seat: wishes})
+            await keep_preference(self.store, self.id, seat, card, ask)
+            preferences = {one: told for one, told in self.preferences.get(seat, {}).items() if one != card}
+            if ask != MATTERS:
+                preferences[card] = ask
+            self.take_preferences({**self.preferences, seat: preferences})
             await self.try_deadlines(anew=False)
         self.wake.set()
 

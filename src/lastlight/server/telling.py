@@ -77,7 +77,7 @@ class Telling(Looking):
             laid=sight.laid,
             waiting_for=self.waiting_for(guest, moment),
             decided=self.decided_at(guest),
-            standing=self.wishes_of(guest.looking),
+            preferences=self.preferences_of(guest.looking),
             clocks=self.clocks() if self.is_settled() else [],
             talk=[talk_message(row) for row in self.talk if self.policy.hears(row.channel, guest.looking)],
             undo=self.undo_message(),
@@ -136,10 +136,10 @@ class Telling(Looking):
         """What is new to a guest. Those whom it tells nothing of their own get the same bytes, made once."""
         eyes = self.eyes_of(guest)
         questions = self.questions_to(guest, eyes, moment)
-        standing, may_undo = self.wishes_of(guest.looking), self.may_undo(guest.looking)
+        preferences, may_undo = self.preferences_of(guest.looking), self.may_undo(guest.looking)
         as_before = questions == guest.asked
         key = None  # whom a screen is passed on to is told to each for itself
-        if (not questions or as_before) and not standing and not self.row.hotseat:
+        if (not questions or as_before) and not preferences and not self.row.hotseat:
             key = (eyes.alike, guest.step, not questions, may_undo)
         made = moment.updates.get(key) if key is not None else None
         if made is None:
@@ -154,7 +154,7 @@ class Telling(Looking):
                 drafts=sight.drafts,
                 laid=sight.laid,
                 waiting_for=self.waiting_for(guest, moment),
-                standing=standing,
+                preferences=preferences,
                 may_undo=may_undo,
             )
             made = PackedUpdate(ENCODER.encode(update), len(told))

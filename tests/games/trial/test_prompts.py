@@ -16,7 +16,7 @@ from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, KILLER, SURVIVORS, Seat
 from lastlight.core.triggers import PASS
 from lastlight.games.trial.cast import KILLERS
-from lastlight.server.standing import ALWAYS, NEVER, Wishes, lets_pass
+from lastlight.server.preferences import ALWAYS, NEVER, Preferences, lets_pass
 
 TRIAL = game("trial")
 CASTS = ("claudette,dwight,jake,meg", "meg,feng,nea,ace", "ace,jake,feng,dwight", "nea,claudette,ace,feng")
@@ -38,7 +38,7 @@ class Told:
         return self.prompts / self.rounds
 
 
-def play(seat: Seat, number: int, told: Told, wishes: Wishes) -> None:
+def play(seat: Seat, number: int, told: Told, preferences: Preferences) -> None:
     """One game of five; whoever sits at ``seat`` is the person."""
     options = {
         "killer": list(KILLERS)[number % len(KILLERS)],
@@ -53,7 +53,7 @@ def play(seat: Seat, number: int, told: Told, wishes: Wishes) -> None:
         asked = min(match.questions)
         if asked == CHANCE:
             match.answer(CHANCE, chance.draw(match.odds()))
-        elif asked == seat and lets_pass(TRIAL, match, seat, wishes):
+        elif asked == seat and lets_pass(TRIAL, match, seat, preferences):
             told.passed += 1
             match.answer(seat, PASS)
         else:
@@ -73,10 +73,10 @@ def note(match: Match, seat: Seat, told: Told) -> None:
     told.triggers += match.questions[seat].trigger != ""
 
 
-def met_by(seat: Seat, wishes: Wishes | None = None) -> Told:
+def met_by(seat: Seat, preferences: Preferences | None = None) -> Told:
     told = Told()
     for number in range(GAMES):
-        play(seat, GAMES * int(seat) + number, told, wishes or {})
+        play(seat, GAMES * int(seat) + number, told, preferences or {})
     return told
 
 

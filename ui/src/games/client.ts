@@ -39,7 +39,7 @@ export interface Tabletop {
   /** Have I locked what I have laid? */
   readonly locked: boolean;
   /** When my seats are asked about a card; what is not named: when it matters. */
-  readonly standing: Readonly<Partial<Record<SeatName, Readonly<Record<string, Ask>>>>>;
+  readonly preferences: Readonly<Partial<Record<SeatName, Readonly<Record<string, Ask>>>>>;
   /** Do other people play here, not bots alone? */
   readonly inCompany: boolean;
   readonly greeting: number; // counts how often we were told all at once: a line may have broken before
@@ -54,7 +54,7 @@ export interface Tabletop {
   /** Why is this not offered? */
   why(question: Question, option: string): void;
   /** When a seat of mine is asked about a card: always, when it matters, never. */
-  setStanding(seat: SeatName, card: string, ask: Ask): void;
+  setPreference(seat: SeatName, card: string, ask: Ask): void;
 }
 
 export interface PlayProps<V extends View = View> extends BoardProps<V> {

@@ -19,7 +19,7 @@ export class LessonLink implements Tabletop {
   readonly greeting = 0;
   readonly locked = false;
   readonly inCompany = false;
-  readonly standing = {};
+  readonly preferences = {};
   log = $state.raw<readonly LogEntry[]>([]);
   happened = $derived(whatHolds(this.log));
   lastDecision = $state(0);
@@ -107,8 +107,8 @@ export class LessonLink implements Tabletop {
     this.problem = problem("error.not_all_laid");
   }
 
-  /** What is asked here is asked whatever one wishes. */
-  setStanding(): void {}
+  /** What is asked here is asked whatever one prefers. */
+  setPreference(): void {}
 
   /** What leads to the decision, or to the end. */
   private get part(): LessonStep | Lesson {

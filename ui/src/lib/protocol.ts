@@ -339,7 +339,7 @@ export interface Hello {
   laid: Partial<View>;
   waiting_for: SeatName[];
   decided: number;
-  standing: Partial<Record<SeatName, Record<string, Ask>>>;
+  preferences: Partial<Record<SeatName, Record<string, Ask>>>;
   clocks: SeatClock[];
   talk: Talk[];
   undo: Undo | null;
@@ -389,7 +389,7 @@ export interface Update {
   drafts: Draft[];
   laid: Partial<View>;
   waiting_for: SeatName[];
-  standing: Partial<Record<SeatName, Record<string, Ask>>>;
+  preferences: Partial<Record<SeatName, Record<string, Ask>>>;
   may_undo: boolean;
 }
 
@@ -557,8 +557,8 @@ export interface Ping {
 }
 
 /** When do I want to be asked about this card of my seat? */
-export interface SetStanding {
-  type: "standing";
+export interface SetPreference {
+  type: "preference";
   seat: SeatName;
   card: string;
   ask: Ask;
@@ -878,5 +878,5 @@ export type TableEvent =
 export type GameEvent = CommonEvent | DecoyEvent | SixesEvent | TrialEvent | TableEvent;
 
 export type ServerMessage = Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Pong | Failed;
-export type ClientMessage = Answer | LayDraft | Lock | YouFirst | AskUndo | Concede | Consent | Say | TakeBack | StandIn | Show | SetTempo | Look | Skip | AskWhy | Ping | SetStanding;
+export type ClientMessage = Answer | LayDraft | Lock | YouFirst | AskUndo | Concede | Consent | Say | TakeBack | StandIn | Show | SetTempo | Look | Skip | AskWhy | Ping | SetPreference;
 export type View = DecoyView | SixesView | TrialView;

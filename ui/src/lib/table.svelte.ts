@@ -36,7 +36,7 @@ export class TableLink implements Tabletop {
   questions = $state.raw<readonly P.Question[]>([]);
   drafts = $state.raw<readonly P.Draft[]>([]);
   laying = $state.raw<Laying | null>(null);
-  standing = $state.raw<P.Hello["standing"]>({});
+  preferences = $state.raw<P.Hello["preferences"]>({});
   clocks = $state.raw<readonly (P.SeatClock & { at: number })[]>([]);
   talk = $state.raw<readonly P.Talk[]>([]);
   undo = $state.raw<P.Undo | null>(null);
@@ -272,7 +272,7 @@ export class TableLink implements Tabletop {
     this.questions = this.outbox.unanswered(told.questions);
     this.drafts = told.drafts;
     this.mayUndo = told.may_undo;
-    this.standing = told.standing;
+    this.preferences = told.preferences;
     this.asked = told.waiting_for;
     this.lastDecision = Math.min(this.lastDecision, this.log.length);
   }
@@ -342,9 +342,9 @@ export class TableLink implements Tabletop {
     return this.send({ type: "talk", channel, text });
   }
 
-  setStanding(seat: P.SeatName, card: string, ask: P.Ask): void {
-    this.standing = { ...this.standing, [seat]: { ...this.standing[seat], [card]: ask } };
-    this.send({ type: "standing", seat, card, ask });
+  setPreference(seat: P.SeatName, card: string, ask: P.Ask): void {
+    this.preferences = { ...this.preferences, [seat]: { ...this.preferences[seat], [card]: ask } };
+    this.send({ type: "preference", seat, card, ask });
   }
 
   takeBack(): void {

@@ -123,8 +123,8 @@ class Ping(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
     """Is the line still there? A browser's script cannot see the pings of the socket itself."""
 
 
-class SetStanding(
-    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="standing"
+class SetPreference(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="preference"
 ):
     """When do I want to be asked about this card of my seat?"""
 
@@ -156,6 +156,6 @@ ClientMessage: TypeAlias = (
     | Look
     | Skip
     | AskWhy
-    | SetStanding
+    | SetPreference
     | Ping
 )

@@ -18,7 +18,7 @@ class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     ``opening`` is the view before the first step, where ``log`` begins with that.
     ``looking`` are the seats whose eyes the view is of (none: a spectator, or a drawn curtain). ``log``
     holds the steps after the one named in ``since``; ``step`` is the last; ``decided`` is the last one seen
-    when one of these seats last decided, 0 if none has. ``standing`` says of my seats'
+    when one of these seats last decided, 0 if none has. ``preferences`` says of my seats'
     cards when I want to be asked, where that is not when it matters.
     ``waiting_for`` are the seats everybody may know are asked, behind a curtain too.
     At a hotseat table they are those of its own seats that have still to answer, silent triggers included.
@@ -36,7 +36,7 @@ class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     laid: dict[str, Any]
     waiting_for: list[SeatName]
     decided: int
-    standing: dict[SeatName, dict[str, Ask]]
+    preferences: dict[SeatName, dict[str, Ask]]
     clocks: list[SeatClock]
     talk: list[Talk]
     undo: Undo | None
@@ -67,7 +67,7 @@ class Update(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_
     drafts: list[Draft]
     laid: dict[str, Any]
     waiting_for: list[SeatName]
-    standing: dict[SeatName, dict[str, Ask]]
+    preferences: dict[SeatName, dict[str, Ask]]
     may_undo: bool
 
 

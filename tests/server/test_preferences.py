@@ -1,4 +1,4 @@
-"""Standing answers: who is asked about which card, and that nobody else can tell."""
+"""Ask preferences: who is asked about which card, and that nobody else can tell."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from lastlight.core.seats import KILLER, S1, S2, S3, Seat
-from lastlight.server.standing import STANDING, Wishes, taken_along
+from lastlight.server.preferences import PREFERENCE, Preferences, taken_along
 from tests.core.ambush.game import Ambush
 from tests.server.ambush_table import Deal
 from tests.server.running import Server, Socket, Visitor, play_together, quick, running
 
 OPTIONS = {"mode": "devout", "devout_shared": True, "survivors": "dwight,meg,jake,nea", "max_rounds": 2}
 TRIAL = {"game": "trial", "options": OPTIONS}
-WISHED = ("lightweight", "urban_evasion", "empathy")
+CHOSEN = ("lightweight", "urban_evasion", "empathy")
 """Perks for s1 that may be used in every round; of the first nobody else knows whether it could be."""
 
 
@@ -34,9 +34,9 @@ def sit_down(visitor: Visitor) -> tuple[str, Socket]:
 
 
 def choose(question: Any) -> int:
-    """The wished perks, and else the first option; what can be let pass is."""
+    """The chosen perks, and else the first option; what can be let pass is."""
     texts = [option["text"] for option in question["options"]]
-    for text in WISHED if question["text"] == "ask.perk" else ("pass", "no"):
+    for text in CHOSEN if question["text"] == "ask.perk" else ("pass", "no"):
         if text in texts:
             return texts.index(text)
     return 0
@@ -49,22 +49,22 @@ def triggers(socket: Socket) -> list[str]:
     return [trigger for trigger in asked.values() if trigger]
 
 
-def wish(socket: Socket, ask: str, *cards: str, seat: str = "s1") -> None:
+def prefer(socket: Socket, ask: str, *cards: str, seat: str = "s1") -> None:
     for card in cards:
-        socket.send("standing", seat=seat, card=card, ask=ask)
-        while standing(socket).get(seat, {}).get(card, "matters") != ask:
+        socket.send("preference", seat=seat, card=card, ask=ask)
+        while preferences(socket).get(seat, {}).get(card, "matters") != ask:
             socket.receive()
 
 
-def standing(socket: Socket) -> Any:
+def preferences(socket: Socket) -> Any:
     """As told last."""
-    told = [message for text in socket.heard if "standing" in (message := json.loads(text))]
-    return told[-1]["standing"]
+    told = [message for text in socket.heard if "preferences" in (message := json.loads(text))]
+    return told[-1]["preferences"]
 
 
-def of_standing(server: Server, table: str) -> int:
+def by_preference(server: Server, table: str) -> int:
     """How many triggers the table let pass."""
-    return sum(line.by == STANDING for line in server.hall.tables[table].ledger.answers)
+    return sum(line.by == PREFERENCE for line in server.hall.tables[table].ledger.answers)
 
 
 # Being asked
@@ -72,26 +72,26 @@ def of_standing(server: Server, table: str) -> int:
 
 def test_never_means_never(server: Server, visitor: Visitor) -> None:
     table, socket = sit_down(visitor)
-    wish(socket, "never", *WISHED)
+    prefer(socket, "never", *CHOSEN)
     socket.play_on(choose)
 
     assert triggers(socket) == []
-    assert of_standing(server, table) > 2
+    assert by_preference(server, table) > 2
 
 
 def test_always_means_at_every_trigger(server: Server, visitor: Visitor) -> None:
     table, socket = sit_down(visitor)
-    wish(socket, "always", *WISHED)
+    prefer(socket, "always", *CHOSEN)
     socket.play_on(choose)
 
     assert len(triggers(socket)) > 2
-    assert of_standing(server, table) == 0
+    assert by_preference(server, table) == 0
 
 
 def test_a_prompt_lists_every_card_that_may_be_used(visitor: Visitor) -> None:
     _, socket = sit_down(visitor)
-    wish(socket, "always", "empathy")
-    wish(socket, "never", "urban_evasion")
+    prefer(socket, "always", "empathy")
+    prefer(socket, "never", "urban_evasion")
     seen: list[list[str]] = []
 
     def look(question: Any) -> int:
@@ -106,7 +106,7 @@ def test_a_prompt_lists_every_card_that_may_be_used(visitor: Visitor) -> None:
 
 def test_a_prompt_says_whether_it_is_asked_in_silence(visitor: Visitor) -> None:
     _, socket = sit_down(visitor)
-    wish(socket, "always", *WISHED)
+    prefer(socket, "always", *CHOSEN)
     silent: dict[str, bool] = {}
 
     def look(question: Any) -> int:
@@ -122,61 +122,61 @@ def test_a_prompt_says_whether_it_is_asked_in_silence(visitor: Visitor) -> None:
 
 def test_never_lets_the_open_prompt_pass(visitor: Visitor) -> None:
     _, socket = sit_down(visitor)
-    wish(socket, "never", "urban_evasion", "empathy")
-    wish(socket, "always", "lightweight")
+    prefer(socket, "never", "urban_evasion", "empathy")
+    prefer(socket, "always", "lightweight")
     while not (question := socket.question()) or not question["trigger"]:
         socket.receive() if question is None else socket.answer(choose(question))
-    wish(socket, "never", "lightweight")
+    prefer(socket, "never", "lightweight")
     socket.play_on(choose)
 
     assert triggers(socket) == ["planning.end"]
 
 
-def test_wishes_are_kept_with_the_match(tmp_path: Path) -> None:
+def test_preferences_are_kept_with_the_match(tmp_path: Path) -> None:
     with running(quick(tmp_path)) as server:
         visitor = server.visitor()
         table, socket = sit_down(visitor)
-        wish(socket, "never", "alert", "map")
-        wish(socket, "always", "map")
-        wish(socket, "matters", "alert")
+        prefer(socket, "never", "alert", "map")
+        prefer(socket, "always", "map")
+        prefer(socket, "matters", "alert")
         cookie = visitor.cookie
     with running(quick(tmp_path)) as server:
         visitor = server.visitor()
         visitor.http.cookies.set("lastlight", str(cookie))
 
-        assert visitor.sit_at(table).hello["standing"] == {"s1": {"map": "always"}}
+        assert visitor.sit_at(table).hello["preferences"] == {"s1": {"map": "always"}}
 
 
-def test_a_rematch_begins_with_what_was_wished(visitor: Visitor) -> None:
+def test_a_rematch_begins_with_what_was_preferred(visitor: Visitor) -> None:
     table, socket = sit_down(visitor)
-    wish(socket, "never", *WISHED)
+    prefer(socket, "never", *CHOSEN)
     socket.play_on(choose)
 
     again = visitor.post(f"/api/v1/tables/{table}/rematch", {"roles": "same"})["table"]["id"]
 
-    assert visitor.sit_at(again).hello["standing"] == {"s1": dict.fromkeys(WISHED, "never")}
+    assert visitor.sit_at(again).hello["preferences"] == {"s1": dict.fromkeys(CHOSEN, "never")}
 
 
-def test_wishes_follow_their_people_to_other_seats() -> None:
-    wishes: dict[Seat, Wishes] = {S1: {"alert": "never", "map": "always"}, S2: {"map": "never"}}
+def test_preferences_follow_their_people_to_other_seats() -> None:
+    preferences: dict[Seat, Preferences] = {S1: {"alert": "never", "map": "always"}, S2: {"map": "never"}}
     before = {KILLER: "jan", S1: "eva", S2: "eva", S3: None}
 
-    rotated = taken_along(wishes, before, {KILLER: "eva", S1: "jan", S2: "jan", S3: None})
-    same = taken_along(wishes, before, before)
+    rotated = taken_along(preferences, before, {KILLER: "eva", S1: "jan", S2: "jan", S3: None})
+    same = taken_along(preferences, before, before)
 
     assert rotated == {KILLER: {"alert": "never", "map": "never"}, S1: {}, S2: {}}
     assert same[S1] == {"alert": "never", "map": "always"}
     assert same[S2] == {"alert": "never", "map": "never"}
 
 
-def test_one_wishes_for_the_own_seats_and_for_cards_that_answer(visitor: Visitor) -> None:
+def test_one_prefers_for_the_own_seats_and_for_cards_that_answer(visitor: Visitor) -> None:
     _, socket = sit_down(visitor)
 
-    socket.send("standing", seat="s2", card="alert", ask="never")
+    socket.send("preference", seat="s2", card="alert", ask="never")
     assert socket.refused()["key"] == "error.not_seated"
-    socket.send("standing", seat="s1", card="balanced_landing", ask="never")
+    socket.send("preference", seat="s1", card="balanced_landing", ask="never")
     assert socket.refused()["key"] == "error.no_such_card"
-    socket.send("standing", seat="s1", card="alert", ask="sometimes")
+    socket.send("preference", seat="s1", card="alert", ask="sometimes")
     assert socket.refused()["key"] == "error.bad_message"
 
 
@@ -185,9 +185,9 @@ def test_one_wishes_for_the_own_seats_and_for_cards_that_answer(visitor: Visitor
 
 def test_an_undo_goes_back_to_the_last_decision_somebody_made(server: Server, visitor: Visitor) -> None:
     table, socket = sit_down(visitor)
-    wish(socket, "never", *WISHED)
+    prefer(socket, "never", *CHOSEN)
     ledger = server.hall.tables[table].ledger
-    while not any(line.by == STANDING for line in ledger.answers) or not socket.question():
+    while not any(line.by == PREFERENCE for line in ledger.answers) or not socket.question():
         socket.receive() if socket.question() is None else socket.answer(choose(socket.question()))
     own = [place for place, mark in enumerate(ledger.marks) if str(mark.seat) == "s1" and mark.own]
     begins = ledger.marks[own[-1]].begins
@@ -202,7 +202,7 @@ def test_an_undo_goes_back_to_the_last_decision_somebody_made(server: Server, vi
 # Nobody else can tell
 
 
-def test_others_are_not_told_what_somebody_wishes(server: Server, visitor: Visitor, other: Visitor) -> None:
+def test_others_are_not_told_what_somebody_prefers(server: Server, visitor: Visitor, other: Visitor) -> None:
     made = visitor.create(**TRIAL, seats={"s1": "me", "killer": "person"})
     table = made["table"]["id"]
     other.post(f"/api/v1/tables/{table}/join", {"invite": made["invites"][0]["token"]})
@@ -211,15 +211,15 @@ def test_others_are_not_told_what_somebody_wishes(server: Server, visitor: Visit
     killer.wait_until(lambda s: s.table["seats"][1]["here"] and s.question())
     killer.hear_out()
     before = len(killer.heard)
-    wish(socket, "never", "alert")
+    prefer(socket, "never", "alert")
 
     assert killer.hear_out() == []
     assert len(killer.heard) == before
-    assert standing(killer) == standing(onlooker) == {}
+    assert preferences(killer) == preferences(onlooker) == {}
 
 
 class Wishful(Ambush):
-    """The test-only game, in which one may wish not to be asked about items."""
+    """The test-only game, in which one may prefer not to be asked about items."""
 
     def cards(self) -> frozenset[str]:
         return frozenset(("flash", "rock"))
@@ -239,7 +239,7 @@ def what_the_killer_learns(server: Server, items: str, deal: Deal) -> tuple[list
     table = made["table"]["id"]
     second.post(f"/api/v1/tables/{table}/join", {"invite": made["invites"][0]["token"]})
     killer, survivor = person.sit_at(table), second.sit_at(table)
-    wish(survivor, "never", "flash", "rock", seat="s2")
+    prefer(survivor, "never", "flash", "rock", seat="s2")
     learnt: list[Any] = []
 
     def decide(socket: Socket, question: Any) -> int:
@@ -250,7 +250,7 @@ def what_the_killer_learns(server: Server, items: str, deal: Deal) -> tuple[list
         return choose(question)
 
     play_together(killer, survivor, choose=decide)
-    passed = of_standing(server, table)
+    passed = by_preference(server, table)
     return [*learnt, *killer.log], passed
 
 
