@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +14,9 @@ from lastlight.core.events import Event, Pause, Shows, Unsaid
 from lastlight.core.words import LANGUAGES
 from lastlight.games.trial import board_events, card_events, events
 from tests.test_texts import events_of
+
+CLIENTS = Path(__file__).parents[2] / "ui" / "src" / "games"
+SIDES = ("killer", "survivors")
 
 every_game = pytest.mark.parametrize("key", GAMES)
 
@@ -57,6 +62,22 @@ def test_what_flares_up_on_the_board_is_named_by_a_field_of_the_event(key: str) 
     for kind in happening(key):
         fields = getattr(kind, "__match_args__", ())
         assert shown(kind).at in ("", "killer", *fields), kind
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_round_in_short_counts_has_its_words(key: str, language: str) -> None:
+    tallies = {tally for kind in happening(key) if (tally := shown(kind).tally)}
+    said = [in_short(path, key) for path in (CLIENTS / key / "texts").glob(f"*.{language}.toml")]
+
+    words = {f"{side}.{word}" for sides in said for side in SIDES for word in sides.get(side, {})}
+    assert words == tallies
+
+
+def in_short(path: Path, key: str) -> dict[str, Any]:
+    """What a text file of a browser client says of a round in short."""
+    found: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8")).get("ui", {}).get(key, {})
+    return dict(found.get("play", {}).get("round", {}))
 
 
 def test_in_trial_dice_wounds_and_pick_ups_take_longer_than_steps() -> None:

@@ -23,6 +23,8 @@ class Shows:
 
     ``harms`` and ``helps``: whom, a side (``killer``, ``survivors``) or a character by its key.
     ``at``: what flares up on the board, by the field that names it, or the killer.
+    ``tally``: under which word a round in short counts it, after the side whose doing it is
+    (``killer.wounded``). It adds its ``count``, or one, and its ``figure``.
     """
 
     beat: int = BEAT  # how long, in milliseconds at normal tempo
@@ -33,6 +35,9 @@ class Shows:
     rule: str = ""  # the id of the rule a reader of the log may ask for
     covered: str = ""  # the key of what is said of it while cards are covered
     quiet: bool = False  # is it told in a low voice?
+    begins: str = ""  # a round, a turn, or another part of a match that a question names already
+    turning: bool = False  # does it turn the match? Then the story of the match tells it
+    tally: str = ""
 
 
 PLAINLY = Shows()
@@ -88,7 +93,7 @@ class RoundBegan(Event):
     round: int
 
     def shows(self) -> Shows:
-        return Shows(600)
+        return Shows(600, begins="round")
 
 
 @dataclass(frozen=True)

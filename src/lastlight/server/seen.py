@@ -125,6 +125,9 @@ def log_entry(event: Event, step: int, factor: float, change: dict[str, Any]) ->
         at=shows.at,
         rule=shows.rule,
         covered=shows.covered,
+        begins=shows.begins,
+        turning=shows.turning,
+        tally=shows.tally,
     )
 
 

@@ -271,6 +271,9 @@ export interface LogEntry {
   at?: string;
   rule?: string;
   covered?: string;
+  begins?: string;
+  turning?: boolean;
+  tally?: string;
 }
 
 /** A recorded match whose decisions a learner makes again; `log` and `played` tell its end. */

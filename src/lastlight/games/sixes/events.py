@@ -143,7 +143,7 @@ class Escaped(OfFigure):
     exit: str
 
     def shows(self) -> Shows:
-        return Shows(1_500, 3, helps=self.figure, rule="SX-GATE-08")
+        return Shows(1_500, 3, helps=self.figure, rule="SX-GATE-08", turning=True)
 
     def line(self) -> Line:
         return Line(f"event.Escaped.{self.exit}", super().line().variables)
@@ -211,7 +211,7 @@ class Died(OfFigure):
     cause: str
 
     def shows(self) -> Shows:
-        return Shows(1_800, 3, harms=self.figure, rule="SX-AMB-19")
+        return Shows(1_800, 3, harms=self.figure, rule="SX-AMB-19", turning=True)
 
     def line(self) -> Line:
         return Line(f"event.Died.{self.cause}", super().line().variables)
@@ -232,7 +232,7 @@ class Hooked(OfFigure):
     stage: int
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, harms=self.figure, at="figure", rule="SX-HOOK-02")
+        return Shows(1_200, 2, harms=self.figure, at="figure", rule="SX-HOOK-02", turning=True)
 
 
 @dataclass(frozen=True)
@@ -261,7 +261,7 @@ class Unhooked(OfFigure):
     by: str
 
     def shows(self) -> Shows:
-        return Shows(1_000, 2, helps=self.figure, at="figure", rule="SX-HOOK-03")
+        return Shows(1_000, 2, helps=self.figure, at="figure", rule="SX-HOOK-03", turning=True)
 
     def line(self) -> Line:
         told = super().line()

@@ -32,7 +32,7 @@ class GeneratorDone(Told):
     number: int
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, helps="survivors", rule="SX-ACT-05")
+        return Shows(1_200, 2, helps="survivors", rule="SX-ACT-05", turning=True)
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class PalletBroken(Told):
 @dataclass(frozen=True)
 class GatesPowered(Told):
     def shows(self) -> Shows:
-        return Shows(1_500, 3, helps="survivors", rule="SX-GATE-01")
+        return Shows(1_500, 3, helps="survivors", rule="SX-GATE-01", turning=True)
 
 
 @dataclass(frozen=True)
@@ -129,7 +129,7 @@ class GateOpened(Told):
     number: int
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, helps="survivors", rule="SX-GATE-06")
+        return Shows(1_200, 2, helps="survivors", rule="SX-GATE-06", turning=True)
 
 
 @dataclass(frozen=True)
@@ -145,7 +145,7 @@ class HatchAppeared(Told):
     space: str
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, helps="survivors", at="space", rule="SX-HATCH-01")
+        return Shows(1_200, 2, helps="survivors", at="space", rule="SX-HATCH-01", turning=True)
 
 
 @dataclass(frozen=True)
@@ -244,7 +244,7 @@ class HexShown(Told):
     hex: str
 
     def shows(self) -> Shows:
-        return Shows(1_500, 3, harms="survivors", rule="SX-HEX-02")
+        return Shows(1_500, 3, harms="survivors", rule="SX-HEX-02", turning=True)
 
     def reveals(self) -> bool:
         return True

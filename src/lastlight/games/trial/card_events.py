@@ -39,7 +39,7 @@ class AllSet(Told):
     """Every card lies; now the survivors act."""
 
     def shows(self) -> Shows:
-        return Shows(600)
+        return Shows(600, begins="turns")
 
 
 @dataclass(frozen=True)
@@ -93,7 +93,7 @@ class ItemDrawn(OfFigure):
     hidden: bool
 
     def shows(self) -> Shows:
-        return Shows(600, covered="event.HiddenItemDrawn")
+        return Shows(600, covered="event.HiddenItemDrawn", tally="survivors.items")
 
     def seen_by(self, who: Observer) -> Event | None:
         if not self.hidden or self.player in who:

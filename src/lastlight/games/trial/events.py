@@ -24,7 +24,7 @@ class TurnBegan(OfFigure):
     bonus: bool
 
     def shows(self) -> Shows:
-        return Shows(300, at="figure", quiet=True)
+        return Shows(300, at="figure", quiet=True, begins="turn")
 
     def line(self) -> Line:
         told = super().line()
@@ -165,7 +165,7 @@ class ProgressMade(Told):
     progress: int
 
     def shows(self) -> Shows:
-        return Shows(600, weight=3, helps="survivors", at="tile")
+        return Shows(600, weight=3, helps="survivors", at="tile", tally="survivors.progress")
 
 
 @dataclass(frozen=True)
@@ -175,7 +175,16 @@ class GeneratorCompleted(Told):
     done: int
 
     def shows(self) -> Shows:
-        return Shows(1_500, weight=8, harms="killer", helps="survivors", at="tile", rule="TR-GEN-03")
+        return Shows(
+            1_500,
+            weight=8,
+            harms="killer",
+            helps="survivors",
+            at="tile",
+            rule="TR-GEN-03",
+            turning=True,
+            tally="survivors.completed",
+        )
 
 
 @dataclass(frozen=True)
@@ -185,7 +194,15 @@ class ProgressLost(Told):
     progress: int
 
     def shows(self) -> Shows:
-        return Shows(900, weight=5, harms="survivors", at="tile", rule="TR-KGEN-01")
+        return Shows(
+            900,
+            weight=5,
+            harms="survivors",
+            at="tile",
+            rule="TR-KGEN-01",
+            turning=True,
+            tally="killer.damaged",
+        )
 
 
 @dataclass(frozen=True)
@@ -193,7 +210,15 @@ class Freed(OfFigure):
     """Off the hook."""
 
     def shows(self) -> Shows:
-        return Shows(1_200, weight=7, helps=self.figure, at="figure", rule="TR-HOOK-03")
+        return Shows(
+            1_200,
+            weight=7,
+            helps=self.figure,
+            at="figure",
+            rule="TR-HOOK-03",
+            turning=True,
+            tally="survivors.freed",
+        )
 
 
 @dataclass(frozen=True)
@@ -201,7 +226,9 @@ class Wounded(OfFigure):
     cause: str
 
     def shows(self) -> Shows:
-        return Shows(1_500, weight=6, harms=self.figure, at="figure", rule="TR-KATT-01")
+        return Shows(
+            1_500, weight=6, harms=self.figure, at="figure", rule="TR-KATT-01", tally="killer.wounded"
+        )
 
 
 @dataclass(frozen=True)
@@ -209,7 +236,9 @@ class Healed(OfFigure):
     cause: str
 
     def shows(self) -> Shows:
-        return Shows(1_000, weight=5, helps=self.figure, at="figure", rule="TR-HEAL-01")
+        return Shows(
+            1_000, weight=5, helps=self.figure, at="figure", rule="TR-HEAL-01", tally="survivors.healed"
+        )
 
 
 @dataclass(frozen=True)
@@ -231,7 +260,16 @@ class BrokeFree(OfFigure):
     room: str
 
     def shows(self) -> Shows:
-        return Shows(1_500, weight=7, harms="killer", helps=self.figure, at="figure", rule="TR-CARRY-04")
+        return Shows(
+            1_500,
+            weight=7,
+            harms="killer",
+            helps=self.figure,
+            at="figure",
+            rule="TR-CARRY-04",
+            turning=True,
+            tally="survivors.freed",
+        )
 
 
 @dataclass(frozen=True)
@@ -240,7 +278,15 @@ class Sacrificed(OfFigure):
     tile: str  # the hook: a room may have two
 
     def shows(self) -> Shows:
-        return Shows(1_800, weight=8, harms=self.figure, at="figure", rule="TR-SAC-02")
+        return Shows(
+            1_800,
+            weight=8,
+            harms=self.figure,
+            at="figure",
+            rule="TR-SAC-02",
+            turning=True,
+            tally="killer.hooked",
+        )
 
 
 @dataclass(frozen=True)
@@ -249,7 +295,7 @@ class SacrificeProgress(Told):
     track: int
 
     def shows(self) -> Shows:
-        return Shows(900, weight=6, harms="survivors", rule="TR-CLEAN-02")
+        return Shows(900, weight=6, harms="survivors", rule="TR-CLEAN-02", tally="killer.sacrifice")
 
 
 @dataclass(frozen=True)

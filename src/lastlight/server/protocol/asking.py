@@ -18,7 +18,8 @@ class LogEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     ``weight``: in a short summary; 0 is left out. ``harms``, ``helps``: whom, a side or a character by its
     key. ``at``: what flares up on the board, by the field of the event that names it, or ``killer``.
     ``rule``: the id of a rule that explains it. ``covered``: the key of what is said of it while cards are
-    covered.
+    covered. ``begins``: a round, a turn or another part of the match. ``turning``: it turns the match.
+    ``tally``: under which word of a side a round in short counts it.
     """
 
     step: int
@@ -33,6 +34,9 @@ class LogEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     at: str = ""
     rule: str = ""
     covered: str = ""
+    begins: str = ""
+    turning: bool = False
+    tally: str = ""
 
 
 class Option(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

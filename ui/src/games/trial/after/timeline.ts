@@ -16,8 +16,6 @@ export interface Round {
   readonly told: readonly LogEntry[];
 }
 
-const TURNING = ["GeneratorCompleted", "ProgressLost", "Sacrificed", "Freed", "BrokeFree"];
-
 export function timeline(replay: Replay): Round[] {
   const rounds = [...new Set(replay.steps.map((step) => step.round))];
   const views = viewsOf(replay);
@@ -33,7 +31,7 @@ export function timeline(replay: Replay): Round[] {
       track: view.track,
       survivors: (Math.min(view.done, NEEDED_GENERATORS) + Math.min(gate / NEEDED_PROGRESS, 1)) / (NEEDED_GENERATORS + 1),
       killer: Math.min(view.track / SACRIFICE_TRACK, 1),
-      told: during(replay, round).filter((entry) => TURNING.includes(entry.event.event)),
+      told: during(replay, round).filter((entry) => entry.turning),
     };
   });
 }

@@ -19,7 +19,7 @@ export interface Roll {
 
 /** The last roll, unless another turn or round has begun since. */
 export function lastRoll(log: readonly LogEntry[]): Roll | null {
-  const at = log.findLastIndex(({ event }) => event.event === "Rolled" || event.event === "TurnBegan" || event.event === "RoundBegan");
+  const at = log.findLastIndex(({ event, begins }) => event.event === "Rolled" || begins);
   const rolled = log[at];
   if (rolled?.event.event !== "Rolled") return null;
   const { figure, reason, faces, danger } = rolled.event as Extract<TrialEvent, { event: "Rolled" }>;

@@ -1,6 +1,6 @@
 /** A round in short, told from the log: what the killer did and what the survivors achieved. */
 
-import type { GameEvent, LogEntry } from "../../../lib/protocol";
+import type { LogEntry, Side } from "../../../lib/protocol";
 import type { Line } from "../../../lib/words";
 
 export interface RoundTale {
@@ -11,34 +11,21 @@ export interface RoundTale {
 
 /** The last round that is over. */
 export function lastRound(log: readonly LogEntry[]): RoundTale | null {
-  const begins = log.flatMap((entry, index) => (entry.event.event === "RoundBegan" ? [index] : []));
+  const begins = log.flatMap((entry, index) => (entry.begins === "round" ? [index] : []));
   const [from, to] = begins.slice(-2);
   if (from === undefined || to === undefined) return null;
   const began = log[from]?.event;
-  return { round: began?.event === "RoundBegan" ? began.round : 0, ...tale(log.slice(from, to)) };
+  const round = log.slice(from, to);
+  return { round: began?.event === "RoundBegan" ? began.round : 0, killer: tale(round, "killer"), survivors: tale(round, "survivors") };
 }
 
-function tale(entries: readonly LogEntry[]): { killer: Line[]; survivors: Line[] } {
-  const events = entries.map((entry) => entry.event);
-  const of = (name: GameEvent["event"]) => events.filter((event) => event.event === name);
-  const who = (name: GameEvent["event"]) => [...new Set(of(name).flatMap((event) => ("figure" in event ? [`@who.${event.figure}`] : [])))];
-  const sum = (name: GameEvent["event"]) => of(name).reduce((all, event) => all + ("count" in event ? event.count : 0), 0);
-
-  const named = (key: string, names: readonly string[]): Line[] => (names.length ? [{ key: `ui.trial.play.round.${key}`, variables: { who: names } }] : []);
-  const counted = (key: string, count: number): Line[] => (count ? [{ key: `ui.trial.play.round.${key}`, variables: { count } }] : []);
-  return {
-    killer: [
-      ...named("wounded", who("Wounded")),
-      ...named("hooked", who("Sacrificed")),
-      ...counted("damaged", of("ProgressLost").length),
-      ...counted("sacrifice", sum("SacrificeProgress")),
-    ],
-    survivors: [
-      ...counted("progress", sum("ProgressMade")),
-      ...counted("completed", of("GeneratorCompleted").length),
-      ...named("freed", [...who("Freed"), ...who("BrokeFree")]),
-      ...named("healed", who("Healed")),
-      ...counted("items", of("ItemDrawn").length),
-    ],
-  };
+/** What a side did, the weightiest first; what happened several times is counted together. */
+function tale(entries: readonly LogEntry[], side: Side): Line[] {
+  const told = entries.filter((entry) => entry.tally?.startsWith(`${side}.`)).sort((one, other) => (other.weight ?? 0) - (one.weight ?? 0));
+  return [...new Set(told.map((entry) => entry.tally))].map((tally) => {
+    const events = told.filter((entry) => entry.tally === tally).map((entry) => entry.event);
+    const who = [...new Set(events.flatMap((event) => ("figure" in event ? [`@who.${event.figure}`] : [])))];
+    const count = events.reduce((all, event) => all + ("count" in event ? event.count : 1), 0);
+    return { key: `ui.trial.play.round.${tally}`, variables: { who, count } };
+  });
 }
