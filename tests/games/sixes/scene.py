@@ -337,7 +337,10 @@ class Setting:
             if token == GENERATOR:
                 state.points[-1] = int(detail or 0)
             elif token == PALLET and detail:
-                state.pallet[-1] = PALLETS.index(detail)
+                assert detail in ("dropped", "broken"), f"{detail}?"
+                m.drop_pallet(len(state.pallets) - 1, KILLER)
+                if detail == "broken":
+                    m.break_pallet(len(state.pallets) - 1)
             elif token == CHEST:
                 state.searches[-1] = int(detail or 0)
             elif token == TOTEM and detail:

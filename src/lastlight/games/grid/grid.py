@@ -35,6 +35,29 @@ def grid_of(drawn: GridMap, windows: Iterable[Side] = ()) -> Grid:
     return grid
 
 
+class Flood:
+    """What somebody could reach if every step cost 1; see `reach`. ``layers`` are by cost."""
+
+    def __init__(
+        self,
+        start: Space,
+        budget: int,
+        windows: int,
+        barred: Spaces,
+        layers: list[Spaces],
+        spaces: Spaces,
+    ) -> None:
+        self.start: Space = start
+        self.budget: int = budget
+        self.windows: int = windows
+        self.barred: Spaces = barred
+        self.layers: list[Spaces] = layers
+        self.spaces: Spaces = spaces
+
+
+NO_FLOOD = Flood(NOWHERE, 0, 0, 0, [], 0)
+
+
 class Grid:
     """A map with its windows. Adjacency and distance are symmetric."""
 
@@ -49,11 +72,16 @@ class Grid:
             opened | (self.crossings[direction] if direction < len(EDGES) else 0)
             for direction, opened in enumerate(self.open)
         )
-        self.adjacent_to: list[Spaces] = [self.spread(1 << space) for space in range(drawn.count)]
+        self.beside_windows: Spaces = union(self.crossings)
+        self.adjacent_to: list[Spaces] = drawn.adjacent_openly.copy()
+        for side in windows:
+            a, b = ends(side, drawn.width)
+            self.adjacent_to[a] |= 1 << b
+            self.adjacent_to[b] |= 1 << a
         self.rows: list[array[int] | None] = [None] * drawn.count
         self.near: dict[int, Spaces] = {}
         self.rays: dict[int, tuple[Space, ...]] = {}
-        self.flooded: tuple[Space, int, int, Spaces, list[Spaces]] = (NOWHERE, 0, 0, 0, [])  # see `reach`
+        self.last_flood: Flood = NO_FLOOD
 
     # Adjacency
 
@@ -198,6 +226,14 @@ class Grid:
     def main_area(self, free: Spaces) -> Spaces:
         """The largest part of some spaces."""
         return self.parts(free)[0] if free else 0
+
+
+def union(sets: Iterable[Spaces]) -> Spaces:
+    """All spaces of some sets."""
+    together = 0
+    for spaces in sets:
+        together |= spaces
+    return together
 
 
 def size(spaces: Spaces) -> int:

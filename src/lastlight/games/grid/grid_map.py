@@ -96,7 +96,11 @@ class GridMap:
             row * width + column for row, column in zip(ROWS, COLUMNS, strict=True)
         )
         self.open: tuple[Spaces, ...] = open_steps(self)
-        self.openly: list[list[Space]] = []
+        self.openly: list[list[Space]] = [
+            [space + step for step, opened in zip(self.steps, self.open, strict=True) if opened >> space & 1]
+            for space in range(self.count)
+        ]
+        self.adjacent_openly: list[Spaces] = [set_of(spaces) for spaces in self.openly]
         self.windows: frozenset[Side] = frozenset(
             side for side, kind in enumerate(self.sides) if kind == WINDOW
         )
@@ -147,19 +151,6 @@ class GridMap:
         if 0 <= row < self.height and 0 <= column < self.width:
             return row * self.width + column
         return NOWHERE
-
-    def beside_openly(self) -> list[list[Space]]:
-        """By space: all that is adjacent without a window between. Worked out when it is first asked for."""
-        if not self.openly:
-            self.openly = [
-                [
-                    space + step
-                    for step, opened in zip(self.steps, self.open, strict=True)
-                    if opened >> space & 1
-                ]
-                for space in range(self.count)
-            ]
-        return self.openly
 
     def area_of(self, space: Space) -> Area | None:
         for area in self.areas:

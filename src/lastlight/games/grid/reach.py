@@ -20,7 +20,9 @@ with the fewest windows where windows are counted, then the one a fixed order of
 
 from __future__ import annotations
 
-from lastlight.games.grid.grid import Grid, spread
+from functools import lru_cache
+
+from lastlight.games.grid.grid import Flood, Grid, spread
 from lastlight.games.grid.spaces import Space, Spaces
 
 ANY = -1
@@ -30,8 +32,14 @@ UNREACHED = -1
 """The cost of a space that cannot be reached."""
 
 
+MOST_REACHES = 16
+"""How many reaches are remembered: a walk follows a look, and bots look again and again."""
+
+
 class Mover:
     """How somebody walks. A step costs 1."""
+
+    __slots__ = ("barred", "passed", "slow", "slow_cost", "window_cost", "windows")
 
     def __init__(
         self,
@@ -49,6 +57,15 @@ class Mover:
         self.slow_cost: int = slow_cost
         self.windows: int = windows  # how many may be crossed
         self.window_cost: int = window_cost  # a crossing costs so much more
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Mover) and self.fields() == other.fields()
+
+    def __hash__(self) -> int:
+        return hash(self.fields())
+
+    def fields(self) -> tuple[int, ...]:
+        return self.barred, self.passed, self.slow, self.slow_cost, self.windows, self.window_cost
 
 
 class Walk:
@@ -131,6 +148,7 @@ class Reach:
         raise LookupError(space)
 
 
+@lru_cache(MOST_REACHES)
 def reach(grid: Grid, start: Space, mover: Mover, budget: int) -> Reach:
     """All that a mover can reach from a space with so much movement."""
     free, slow, width = grid.map.everywhere & ~mover.barred, mover.slow, grid.width
@@ -138,14 +156,11 @@ def reach(grid: Grid, start: Space, mover: Mover, budget: int) -> Reach:
     pays_windows = mover.windows > 0 or (mover.windows == ANY and mover.window_cost > 0)
     counts = mover.windows > 0
     most_crossings = mover.windows if counts else 0
-    dearest = 1 + mover.slow_cost + mover.window_cost
-    layers = [[0] for _ in range(most_crossings + 1)]
+    layers = [[0] * (budget + 1) for _ in range(most_crossings + 1)]
     layers[0][0] = 1 << start
     seen = [0] * (most_crossings + 1)
     cost, last = 0, 0
     while cost <= last:
-        for row in layers:
-            row.extend([0] * (min(cost + dearest, budget) + 1 - len(row)))
         known = 0
         for crossings, row in enumerate(layers):
             known |= seen[crossings]
@@ -165,52 +180,54 @@ def reach(grid: Grid, start: Space, mover: Mover, budget: int) -> Reach:
                     paid = cost + 1 + mover.window_cost
                     last = max(last, enter(row, entered, slow, paid, mover.slow_cost))
         cost += 1
+    for row in layers:
+        del row[cost:]
     return Reach(grid, start, mover, layers)
 
 
 def destinations(grid: Grid, start: Space, mover: Mover, budget: int) -> Spaces:
     """Where a walk may end: `Reach.spaces`, without the costs and ways unless something on them is dear."""
-    if mover.windows <= 0 and not mover.window_cost:
-        layers = flooded(grid, start, mover, budget)
-        found = 0
-        for layer in layers:
-            found |= layer
-        if not found & mover.slow:
-            return found & ~(1 << start) & ~mover.passed
-    return reach(grid, start, mover, budget).spaces
+    found = flooded(grid, start, mover, budget).spaces
+    if is_dear(grid, mover, found):
+        return reach(grid, start, mover, budget).spaces
+    return found & ~(1 << start) & ~mover.passed
+
+
+def is_dear(grid: Grid, mover: Mover, spaces: Spaces) -> bool:
+    """Does any step in or out of these spaces cost more than 1, or need counting?"""
+    if spaces & mover.slow:
+        return True
+    return (mover.windows > 0 or mover.window_cost > 0) and spaces & grid.beside_windows != 0
 
 
 def walk_to(grid: Grid, start: Space, mover: Mover, budget: int, space: Space) -> Walk:
     """The cheapest way to a space within reach, as `Reach` finds it, sooner where nothing is dear."""
-    if mover.windows <= 0 and not mover.window_cost:
-        layers = flooded(grid, start, mover, budget)
-        cost, found = 0, layers[0]
-        while not layers[cost] >> space & 1:
+    flood = flooded(grid, start, mover, budget)
+    if not is_dear(grid, mover, flood.spaces):
+        cost = 0
+        while not flood.layers[cost] >> space & 1:
             cost += 1
-            found |= layers[cost]
-        if not found & mover.slow:
-            return Walk(back(grid, ways_of(grid, mover), layers[:cost], space), cost, 0)
+        return Walk(back(grid, ways_of(grid, mover), flood.layers[:cost], space), cost, 0)
     reached = reach(grid, start, mover, budget)
     return Walk(reached.way(space), reached.cost(space), reached.windows_crossed(space))
 
 
-def flooded(grid: Grid, start: Space, mover: Mover, budget: int) -> list[Spaces]:
-    """By cost, the spaces first reached if a step costs 1. The last answer is kept: a walk follows a look."""
+def flooded(grid: Grid, start: Space, mover: Mover, budget: int) -> Flood:
+    """What could be reached if every step cost 1. The last answer is kept: a walk follows a look."""
     barred, windows = mover.barred, mover.windows
-    kept = grid.flooded
-    if kept[0] == start and kept[1] == budget and kept[2] == windows and kept[3] == barred:
-        return kept[4]
+    last = grid.last_flood
+    if last.start == start and last.budget == budget and last.windows == windows and last.barred == barred:
+        return last
     ways, free, width = ways_of(grid, mover), grid.map.everywhere & ~barred, grid.width
-    found = edge = 1 << start
-    layers = [edge]
-    for _ in range(budget):
-        edge = spread(edge, ways, width) & free & ~found
-        if not edge:
-            break
+    found = 1 << start
+    layers = [found]
+    edge = (grid.adjacent_to if ways is grid.linked else grid.map.adjacent_openly)[start] & free
+    while edge and len(layers) <= budget:
         found |= edge
         layers.append(edge)
-    grid.flooded = (start, budget, windows, barred, layers)
-    return layers
+        edge = spread(edge, ways, width) & free & ~found
+    grid.last_flood = flood = Flood(start, budget, windows, barred, layers, found)
+    return flood
 
 
 def back(grid: Grid, ways: tuple[Spaces, ...], layers: list[Spaces], space: Space) -> tuple[Space, ...]:
@@ -234,12 +251,10 @@ def ways_of(grid: Grid, mover: Mover) -> tuple[Spaces, ...]:
 
 def enter(row: list[Spaces], entered: Spaces, slow: Spaces, cost: int, slow_cost: int) -> int:
     """Note what is entered at that cost, or at more where it is slow; the highest cost noted."""
-    last = 0
-    quick = entered & ~slow
-    if quick and cost < len(row):
-        row[cost] |= quick
+    last, slowly = 0, entered & slow
+    if slowly != entered and cost < len(row):
+        row[cost] |= entered & ~slow
         last = cost
-    slowly = entered & slow
     cost += slow_cost
     if slowly and cost < len(row):
         row[cost] |= slowly

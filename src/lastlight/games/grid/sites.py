@@ -166,51 +166,46 @@ def is_undivided(grid: Grid, run: Sequence[Space]) -> bool:
 # Objects
 
 
-BARRED, UNSEEN = -1, 0
+NEVER = 9_999
+"""The number of a space a walk does not come to."""
 
 
 def cut_spaces(grid: Grid, free: Spaces) -> Spaces:
     """The spaces whose loss would part the rest: nobody could walk from one side to the other.
 
-    A walk through all free spaces numbers them as it comes to them. A space is a cut if from somewhere
-    behind it no other way leads back to a lower number.
+    A walk through all free spaces numbers them as it comes to them, and turns back where all around is
+    numbered. A space is a cut if from somewhere behind it no other way leads back to a lower number.
     """
-    count, beside = grid.map.count, grid.map.beside_openly()
-    order = [BARRED] * count
-    for space in members(free):
-        order[space] = UNSEEN
-    lowest, looked_at = [0] * count, [0] * count
-    cuts, number = 0, 0
-    for root in members(free):
-        if order[root] != UNSEEN:
-            continue
-        number += 1
-        order[root] = lowest[root] = number
+    adjacent, beside = grid.map.adjacent_openly, grid.map.openly
+    order, lowest = [NEVER] * grid.map.count, [NEVER] * grid.map.count
+    unseen, cuts, number = free, 0, 0
+    while unseen:
+        step = unseen & -unseen
+        root = space = step.bit_length() - 1
         path, branches = [root], 0
-        while path:
-            space = path[-1]
-            others, next_one = beside[space], looked_at[space]
-            if next_one < len(others):
-                looked_at[space] = next_one + 1
-                other = others[next_one]
-                seen = order[other]
-                if seen == UNSEEN:
-                    number += 1
-                    order[other] = lowest[other] = number
-                    path.append(other)
-                elif UNSEEN < seen < lowest[space]:
-                    lowest[space] = seen
+        while True:
+            if step:
+                unseen ^= step
+                number += 1
+                order[space] = number
+            ahead = adjacent[space] & unseen
+            step = ahead & -ahead
+            if step:
+                space = step.bit_length() - 1
+                path.append(space)
                 continue
+            back = min([lowest[space], *[order[other] for other in beside[space]]])
             path.pop()
             if not path:
                 break
             before = path[-1]
-            if lowest[space] < lowest[before]:
-                lowest[before] = lowest[space]
+            if back < lowest[before]:
+                lowest[before] = back
             if before == root:
                 branches += 1
-            elif lowest[space] >= order[before]:
+            elif back >= order[before]:
                 cuts |= 1 << before
+            space = before
         if branches > 1:
             cuts |= 1 << root
     return cuts

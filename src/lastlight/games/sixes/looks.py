@@ -8,7 +8,6 @@ from lastlight.games.grid.reach import ANY, Mover
 from lastlight.games.grid.spaces import Space, Spaces
 from lastlight.games.sixes.pieces import (
     DEAD,
-    DROPPED,
     DYING,
     ESCAPED,
     IN_PLAY,
@@ -133,16 +132,10 @@ class Looks(MatchOf[State, Terms]):
 
     # Walking
 
-    def dropped_pallets(self) -> Spaces:
-        found = 0
-        for space, condition in zip(self.state.pallets, self.state.pallet, strict=True):
-            if condition == DROPPED:
-                found |= 1 << space
-        return found
-
     def survivor_mover(self, figure: Figure, eased: tuple[int, ...], through_killer: bool) -> Mover:
         """How a survivor walks: windows are as good as open, dropped pallets cost more (SX-MOVE)."""
-        state, slow = self.state, self.dropped_pallets()
+        state = self.state
+        slow = state.dropped
         for pallet in eased:
             slow &= ~(1 << state.pallets[pallet])
         barred = ~self.enterable() | self.occupied()
@@ -158,7 +151,7 @@ class Looks(MatchOf[State, Terms]):
 
     def killer_mover(self, vaults: int) -> Mover:
         """How the killer walks: a window takes a vault, a dropped pallet bars the way (SX-MOVE-05, -07)."""
-        dropped, terms = self.dropped_pallets(), self.terms
+        dropped, terms = self.state.dropped, self.terms
         barred = ~self.enterable() | self.occupied()
         if terms.ability[KILLER] == NURSE:
             return Mover(barred=barred, slow=dropped, slow_cost=terms.pallet_cost)
@@ -217,16 +210,11 @@ class Looks(MatchOf[State, Terms]):
         """The pallets a survivor may drop now (SX-AMB-31, SX-PALLET-01, SX-PALLET-02)."""
         state, found = self.state, []
         space, killer = state.at[figure], state.at[KILLER]
+        near = self.beside(space) | 1 << space
         for number, where in enumerate(state.pallets):
-            if state.pallet[number] != UPRIGHT:
+            if not near >> where & 1 or state.pallet[number] != UPRIGHT:
                 continue
-            if where == killer:
-                may = self.beside(space) >> where & 1 and self.push_spaces()
-            elif where == space:
-                may = 1
-            else:
-                may = number in passed and self.beside(space) >> where & 1
-            if may:
+            if self.push_spaces() if where == killer else where == space or number in passed:
                 found.append(number)
         return found
 

@@ -121,7 +121,6 @@ class ActsBySpace:
 
     def __init__(self, acts: Sequence[Act]) -> None:
         self.acts: tuple[Act, ...] = tuple(acts)
-        self.bytes: int = (len(acts) + 7) // 8
         self.kept: dict[int, list[Act]] = {}
 
     def of(self, spaces: int) -> list[Act]:
@@ -132,8 +131,10 @@ class ActsBySpace:
         """
         found: list[Act] = []
         kept = self.kept
-        key = 0
-        for byte in spaces.to_bytes(self.bytes, "little"):
+        empty = max(0, (spaces & -spaces).bit_length() - 1) // 8  # bytes below the first space
+        spaces >>= 8 * empty
+        key = 256 * empty
+        for byte in spaces.to_bytes((spaces.bit_length() + 7) // 8, "little"):
             if byte:
                 deeds = kept.get(key + byte)
                 if deeds is None:

@@ -69,6 +69,11 @@ def half_of(board: GridMap, baseline: Edge) -> Spaces:
 
 
 @lru_cache(maxsize=64)
+def middle_of(board: GridMap, baseline: Edge) -> Spaces:
+    return board.middle(baseline)
+
+
+@lru_cache(maxsize=64)
 def unwalled(grid: Grid, free: Spaces, objects: Spaces) -> Spaces:
     """Where an object walls nobody in (SX-AMB-08)."""
     return object_sites(grid, free, objects)
@@ -94,4 +99,4 @@ def start_spaces(m: Looks, kind: str) -> Spaces:
         return set_of(board.edge(baseline)) & m.free()
     if kind == "baseline":
         return set_of(board.edge(opposite(baseline))) & m.free()
-    return board.middle(baseline) & m.free()
+    return middle_of(board, baseline) & m.free()

@@ -40,21 +40,18 @@ class Rounds(Procedure):
         return ask_any(self, m.terms.survivors, "ask.order", Rounds.orders, Rounds.ordered)
 
     def still_to_act(self, m: Match) -> list[Seat]:
-        """Whose turn is to come; one who is carried has none but to break free (SX-TABLE-03)."""
+        return [figure for figure in SURVIVORS if self.is_to_come(m, figure)]
+
+    def is_to_come(self, m: Match, figure: Seat) -> bool:
+        """Has this survivor still a turn? One who is carried has none but to break free (SX-TABLE-03)."""
         state = m.state
-        freed = state.carry_turns >= m.terms.carry_turns
-        return [
-            figure
-            for figure in SURVIVORS
-            if state.turn[figure] == TO_COME
-            and state.fate[figure] == IN_PLAY
-            and (figure != state.carried or freed)
-        ]
+        if state.turn[figure] != TO_COME or state.fate[figure] != IN_PLAY:
+            return False
+        return figure != state.carried or state.carry_turns >= m.terms.carry_turns
 
     def orders(self, m: Match, seat: Seat) -> Sequence[Act]:
         """A seat names its own figures, never another's."""
-        own = m.terms.figures[seat]
-        return [act(TURN, figure) for figure in self.still_to_act(m) if figure in own]
+        return [act(TURN, figure) for figure in m.terms.figures[seat] if self.is_to_come(m, figure)]
 
     def ordered(self, m: Match, seat: Seat, chosen: Act) -> Next:
         return call(self, SurvivorTurn(SURVIVORS[chosen.target - 1]), Rounds.survivor_done)

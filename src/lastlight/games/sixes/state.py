@@ -46,7 +46,7 @@ class State:
         *("powered", "secret", "edges", "gates", "gate_shown", "gate_rounds", "gate_worked", "trodden"),
         *("hatch", "hatch_owner", "hatch_round"),
     )
-    __slots__ = (*__match_args__, "grid", "objects")
+    __slots__ = (*__match_args__, "grid", "objects", "dropped")
 
     round: int
     phase: str
@@ -103,6 +103,7 @@ class State:
 
     grid: Grid  # the map with its windows
     objects: Spaces  # spaces that generators, hooks, chests and the totem bar
+    dropped: Spaces  # spaces where a dropped pallet lies
 
     def copy(self) -> State:
         twin = State()
@@ -160,6 +161,7 @@ class State:
         twin.hatch_round = self.hatch_round
         twin.grid = self.grid
         twin.objects = self.objects
+        twin.dropped = self.dropped
         return twin
 
 
@@ -220,4 +222,5 @@ def first_state(grid: Grid) -> State:
     state.hatch_round = 0
     state.grid = grid
     state.objects = 0
+    state.dropped = 0
     return state

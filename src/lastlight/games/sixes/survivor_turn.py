@@ -117,7 +117,7 @@ class SurvivorTurn(Walker):
         if m.state.health[self.figure] != DYING:
             if not m.state.spent[self.figure]:
                 found += self.actions(m)
-            if self.may_unlock(m):
+            if m.terms.has_chests and self.may_unlock(m):
                 found.append(act(UNLOCK))
         found.append(LAST)
         return found
@@ -201,7 +201,7 @@ class SurvivorTurn(Walker):
 
     def may_unlock(self, m: Match) -> bool:
         """A key makes the hatch appear while two survivors are left (SX-ITEM-04, SX-AMB-55)."""
-        if not m.terms.has_chests or m.state.hatch != NOWHERE:
+        if m.state.hatch != NOWHERE:
             return False
         return m.slot_with(self.figure, KEY) != NOWHERE and m.state.fate[1:].count(IN_PLAY) == 2
 

@@ -88,12 +88,16 @@ class TokenVerbs(Looks):
                 self.emit(tok.GeneratorDone(generator + 1))
 
     def drop_pallet(self, pallet: int, figure: Figure) -> None:
-        self.state.pallet[pallet] = DROPPED
+        state = self.state
+        state.pallet[pallet] = DROPPED
+        state.dropped |= 1 << state.pallets[pallet]
         if self.events is not None:
             self.emit(tok.PalletDropped(self.terms.names[figure], pallet + 1))
 
     def break_pallet(self, pallet: int) -> None:
-        self.state.pallet[pallet] = BROKEN
+        state = self.state
+        state.pallet[pallet] = BROKEN
+        state.dropped &= ~(1 << state.pallets[pallet])
         if self.events is not None:
             self.emit(tok.PalletBroken(pallet + 1))
 
