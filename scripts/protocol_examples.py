@@ -119,12 +119,15 @@ def to_play(mara: Visitor) -> Examples:
     """What can be played."""
     asked = {"game": "decoy", "options": {"people": 3, "anonymous": True}}
     wrong = {"game": "decoy", "options": {"people": 9}}
+    drawn = {"text": "+--+\n|t |\n+--+", "thorough": False}
     return {
         "GameInfo": mara.get("/api/v1/games")[0],
         "RuleInfo": mara.get("/api/v1/games/decoy/rules")[0],
         "ChapterInfo": mara.get("/api/v1/games/decoy/rulebook")[0],
         "OptionsRequest": asked,
         "OptionsChecked": mara.post("/api/v1/options", asked),
+        "MapCheck": drawn,
+        "MapChecked": mara.post("/api/v1/games/sixes/maps/check", drawn),
         "Problem": mara.post("/api/v1/options", wrong, status=400),
         "Lesson": mara.get("/api/v1/lessons/trial/survivor"),
     }

@@ -39,6 +39,7 @@ def test_every_address_of_the_client_is_answered_with_its_page(tmp_path: Path, c
             "/r/k7mq2xwp",
             "/r/file",
             "/rules/decoy",
+            "/maps/sixes",
             "/learn/trial/survivor",
         ):
             answer = http.get(path)

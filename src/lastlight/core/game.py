@@ -85,8 +85,11 @@ class Game:
         """The keys of its maps; none where the board is always the same."""
         return ()
 
-    def map_problems(self, text: str) -> Sequence[tuple[Line, bool]]:
-        """Everything wrong with a map file, and of each whether it is only a warning."""
+    def map_problems(self, text: str, *, thorough: bool = True) -> Sequence[tuple[Line, bool]]:
+        """Everything wrong with a map file, and of each whether it is only a warning.
+
+        What takes long to find is looked for only if it is to be thorough.
+        """
         return ()
 
     # The same for every game

@@ -13,16 +13,20 @@ from lastlight.games import GAMES
 from lastlight.games import game as game_of
 from lastlight.server.refusals import UnknownCode
 
+MOST = 2_000
+"""Characters of a code; a map of one's own does not fit into it."""
+
 
 def encode(game: Game, changed: Mapping[str, Any]) -> str:
-    """The code of options that differ from their defaults.
+    """The code of options that differ from their defaults; nothing if it would be too long.
 
     >>> encode(game_of("decoy"), {"people": 3, "anonymous": True})
     'decoy-cGVvcGxlPTMmYW5vbnltb3VzPTE'
     """
     pairs = [(key, int(value) if isinstance(value, bool) else value) for key, value in changed.items()]
     packed = urlsafe_b64encode(urlencode(pairs).encode()).decode().rstrip("=")
-    return f"{game.key}-{packed}"
+    code = f"{game.key}-{packed}"
+    return code if len(code) <= MOST else ""
 
 
 def decode(code: str) -> tuple[Game, dict[str, Any]]:
@@ -32,7 +36,7 @@ def decode(code: str) -> tuple[Game, dict[str, Any]]:
     2
     """
     key, _, packed = code.partition("-")
-    if key not in GAMES or len(code) > 2_000:
+    if key not in GAMES or len(code) > MOST:
         raise UnknownCode
     game = game_of(key)
     try:

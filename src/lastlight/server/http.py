@@ -22,7 +22,7 @@ from lastlight.core.rulebook import read_rulebook, remaining
 from lastlight.core.words import DEFAULT, LANGUAGES, Texts, read_texts
 from lastlight.games import GAMES
 from lastlight.games import game as game_of
-from lastlight.server import codes, lessons, protocol, refusals, replays, seen
+from lastlight.server import codes, lessons, own_maps, protocol, refusals, replays, seen
 from lastlight.server.allowances import household
 from lastlight.server.client import Client, File, read_file
 from lastlight.server.hall import Hall
@@ -40,6 +40,9 @@ PACKED = "packed"
 
 NOBODY_KEEPS = "no-store"
 """Of what depends on who asks, no cache on the way keeps a copy."""
+
+MOST_WITH_MAP = 200_000
+"""Bytes of a request that holds a map, with every line end spelled out."""
 
 MOST_WITH_RECORD = 1_500_000
 """Bytes of a request that holds a record: its text, with every quotation mark spelled out."""
@@ -193,9 +196,36 @@ def rulebook_told(package: str, language: str) -> File:
     return read_file("rulebook.json", ENCODER.encode(told))
 
 
-@post("/api/v1/options", summary="Check options; their seats and code", status_code=200, sync_to_thread=False)
-def check_options(data: JSONBody[protocol.OptionsRequest]) -> protocol.OptionsChecked:
+@post(
+    "/api/v1/games/{game:str}/maps/check",
+    summary="What is wrong with a map",
+    status_code=200,
+    request_max_body_size=MOST_WITH_MAP,
+)
+async def check_map(
+    request: Request[Any, Any, State], state: State, game: GameKey, data: JSONBody[protocol.MapCheck]
+) -> protocol.MapChecked:
+    hall: Hall = state.hall
+    if not game_of(game).maps():
+        raise refusals.NotFound
+    if not hall.mapping.take(household_of(request)):
+        raise refusals.TooMany
+    problems = await hall.makers.do(own_maps.map_problems, game, data.text, data.thorough)
+    return protocol.MapChecked(problems=problems)
+
+
+@post(
+    "/api/v1/options",
+    summary="Check options; their seats and code",
+    status_code=200,
+    request_max_body_size=MOST_WITH_MAP,
+)
+async def check_options(
+    request: Request[Any, Any, State], state: State, data: JSONBody[protocol.OptionsRequest]
+) -> protocol.OptionsChecked:
+    hall: Hall = state.hall
     game = game_of(data.game)
+    await own_maps.look_at_maps(game, data.options, hall.mapping, household_of(request))
     return options_checked(game, game.read_options(data.options))
 
 
@@ -233,6 +263,8 @@ async def create_table(
     hall: Hall = state.hall
     if not hall.creating.take(household_of(request)):
         raise refusals.TooMany
+    if data.origin is None:
+        await own_maps.look_at_maps(game_of(data.game), data.options, hall.mapping, household_of(request))
     token = await issued_to(request)
     table, invites = await hall.create(data, token)
     made = protocol.TableCreated(table=table, invites=invites)
@@ -418,6 +450,7 @@ def download(text: str, name: str) -> Response[str]:
         "/t/{table_id:str}",
         "/t/{table_id:str}/watch",
         "/rules/{game:str}",
+        "/maps/{game:str}",
         "/learn/{game:str}/{side:str}",
     ],
     include_in_schema=False,
@@ -521,6 +554,7 @@ HANDLERS = [
     list_texts,
     list_rules,
     show_rulebook,
+    check_map,
     check_options,
     read_code,
     lobby,

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from lastlight.server import protocol
+from lastlight.server.own_maps import without_maps
 from lastlight.server.rows import MatchRow, SeatRow
 
 
@@ -58,7 +59,7 @@ def listed(
             )
             for one in seats
         ],
-        options=row.options,
+        options=without_maps(row.options),
         clock=row.clock,
         created=row.created,
         decides=glance.decides,

@@ -50,6 +50,7 @@ class Loading:
             self.store, settings, self.thinkers, self.silent_thinkers, self.makers, self.metrics
         )
         self.creating: Allowances = a_minute(settings.tables_per_minute)  # tables, by address
+        self.mapping: Allowances = a_minute(settings.maps_per_minute)  # maps looked at, by address
         self.opening: Allowances = a_minute(settings.sockets_per_minute)  # sockets, by address
         rate = settings.messages_per_second
         self.speaking: Allowances = Allowances(rate, rate * 3)  # by person at a table; onlookers by address

@@ -43,6 +43,7 @@ class Settings:
     idle_seconds: float = 300.0  # after which a match nobody looks at leaves memory
     requests_per_minute: int = 600  # from one address
     tables_per_minute: int = 30  # from one address
+    maps_per_minute: int = 120  # looked at for one address
     open_tables_per_person: int = 10  # in the lobby at once
     messages_per_second: float = 20.0  # of one person at one table, over all their sockets
     sockets_per_address: int = 100  # open at once

@@ -16,7 +16,7 @@ from lastlight.games.grid.problems import map_texts
 from lastlight.games.grid.sites import gate_runs, wall_runs, window_sites
 from lastlight.games.sixes import maps
 from lastlight.games.sixes.map_check import check, holds, pallet_sites, problems
-from lastlight.games.sixes.maps import MAPS, is_own_map, load_map, own_map
+from lastlight.games.sixes.maps import MAPS, errors_in, load_map, own_map
 from lastlight.games.sixes.suggestions import suggested
 from tests.rules import rule
 
@@ -142,7 +142,7 @@ def test_a_place_nobody_can_walk_to_is_told_by_line_and_column() -> None:
 
     assert len(found) == 1
     assert re.fullmatch(r"Line \d+, column 5: Nobody can walk .* to B2 without a window; .* 9\.", found[0])
-    assert not is_own_map(text)
+    assert errors_in(text)
 
 
 def test_a_closed_edge_takes_no_gate() -> None:
@@ -188,7 +188,7 @@ def test_suggested_places_too_near_to_each_other_are_only_warned_of() -> None:
     found = said(text)
     assert any(f"Only 1 steps from {beside} to {generator} (generators)" in one for one in found)
     assert all(one.startswith("?") for one in found)
-    assert is_own_map(text)
+    assert not errors_in(text)
 
 
 def test_suggested_places_must_be_whole() -> None:

@@ -88,6 +88,23 @@ export interface OptionsChecked {
   code: string;
 }
 
+/** Say what is wrong with a map; `thorough`: also what takes long to find. */
+export interface MapCheck {
+  text: string;
+  thorough: boolean;
+}
+
+/** Everything wrong with a map, errors first. */
+export interface MapChecked {
+  problems: MapProblem[];
+}
+
+/** One thing wrong with a map. A warning keeps nobody from playing on it. */
+export interface MapProblem {
+  said: Said;
+  warning: boolean;
+}
+
 /** Set up a table. A seat that is not named gets the bot `fill`. */
 export interface CreateTable {
   game: string;

@@ -47,7 +47,7 @@ class BadMap(BadSetup):
     key: ClassVar[str] = "map_problem.bad_map"
 
     def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__(problems=" ".join(str(problem) for problem in problems))
+        super().__init__(problem=problems[0].said())
         self.problems: tuple[Problem, ...] = tuple(problems)
 
     def __str__(self) -> str:

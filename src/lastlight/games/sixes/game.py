@@ -87,8 +87,8 @@ class Sixes(Game):
     def maps(self) -> tuple[str, ...]:
         return MAPS
 
-    def map_problems(self, text: str) -> Sequence[tuple[Line, bool]]:
-        return problems(text)
+    def map_problems(self, text: str, *, thorough: bool = True) -> Sequence[tuple[Line, bool]]:
+        return problems(text, thorough=thorough)
 
     def texts(self, language: str) -> Texts:
         return texts(language)

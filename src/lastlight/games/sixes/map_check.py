@@ -53,9 +53,9 @@ SURE = {GENERATOR: 99, HOOK: 99, CHEST: 99, PALLET: 95}
 """In so many of a hundred of them the Rule of 6 must hold to the end (SX-MAPREQ-06, SX-MAPREQ-08)."""
 
 
-def problems(text: str) -> Sequence[tuple[Line, bool]]:
+def problems(text: str, *, thorough: bool = True) -> Sequence[tuple[Line, bool]]:
     """Everything wrong with a map file, and of each whether it is only a warning."""
-    return [(problem.said(), problem.warning) for problem in check(text)]
+    return [(problem.said(), problem.warning) for problem in check(text, thorough=thorough)]
 
 
 def check(text: str, *, thorough: bool = True) -> list[Problem]:

@@ -10,7 +10,8 @@ from typing import Any
 
 from lastlight.core.game_options import EXPERIMENTAL, HOUSE, OFFICIAL, GameOption
 from lastlight.core.seats import SURVIVORS, Seat
-from lastlight.games.sixes.maps import MAPS, OWN, is_own_map
+from lastlight.games.grid.drawing import MOST_CHARACTERS
+from lastlight.games.sixes.maps import MAPS, OWN
 from lastlight.games.sixes.pieces import CHARACTERS, KILLERS
 
 PLAYED, SUGGESTED, RANDOM = PLACEMENTS = ("played", "suggested", "random")
@@ -33,8 +34,8 @@ def are_survivors(text: str) -> bool:
     return len(names) == 4 and len(set(names)) == 4 and all(name in CHARACTERS for name in names)
 
 
-def is_no_map_or_own(text: str) -> bool:
-    return text == "" or is_own_map(text)
+def is_short(text: str) -> bool:
+    return len(text) <= MOST_CHARACTERS
 
 
 def official(key: str, kind: str, default: Any, **more: Any) -> GameOption:
@@ -55,7 +56,7 @@ DECLARED = (
     official("double", "choice", "s1", choices=("s1", "s2", "s3")),
     official("preset", "choice", STANDARD, choices=(STANDARD, BRISK)),
     official("map", "choice", MAPS[0], choices=(*MAPS, OWN)),
-    official("own_map", "text", "", check=is_no_map_or_own),
+    official("own_map", "text", "", check=is_short),  # what is wrong with it a match on it says
     official("placement", "choice", PLAYED, choices=PLACEMENTS),
     official("killer", "choice", "hillbilly", choices=KILLERS),
     official("survivors", "text", "claudette,dwight,meg,nea", check=are_survivors),

@@ -112,7 +112,7 @@ class Trial(Game):
     def maps(self) -> tuple[str, ...]:
         return MAPS
 
-    def map_problems(self, text: str) -> Sequence[tuple[Line, bool]]:
+    def map_problems(self, text: str, *, thorough: bool = True) -> Sequence[tuple[Line, bool]]:
         return [(Line(problem.key, problem.variables), problem.warning) for problem in check_map(text)]
 
     def parts(self) -> Parts:

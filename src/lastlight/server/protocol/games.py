@@ -9,8 +9,10 @@ from lastlight.server.protocol.words import (
     GivenOptions,
     Group,
     Key,
+    MapText,
     OptionKind,
     OptionValue,
+    Said,
     SeatName,
 )
 
@@ -79,10 +81,30 @@ class OptionsRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     options: GivenOptions = {}
 
 
+class MapCheck(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Say what is wrong with a map; ``thorough``: also what takes long to find."""
+
+    text: MapText
+    thorough: bool = False
+
+
+class MapProblem(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One thing wrong with a map. A warning keeps nobody from playing on it."""
+
+    said: Said
+    warning: bool
+
+
+class MapChecked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything wrong with a map, errors first."""
+
+    problems: list[MapProblem]
+
+
 class OptionsChecked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All options with their values, those that are changed, the seats they give, and the code for them.
 
-    ``characters``: whom each seat plays.
+    ``characters``: whom each seat plays. With a map of one's own ``code`` is empty: it would be too long.
     """
 
     game: str

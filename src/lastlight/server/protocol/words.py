@@ -31,7 +31,8 @@ QuestionId: TypeAlias = Annotated[str, Meta(max_length=40)]
 OptionText: TypeAlias = Annotated[str, Meta(max_length=200)]
 TalkText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 RecordText: TypeAlias = Annotated[str, Meta(max_length=1_000_000)]
-GivenText: TypeAlias = Annotated[str, Meta(max_length=200)]
+GivenText: TypeAlias = Annotated[str, Meta(max_length=40_000)]  # the longest is a map
+MapText: TypeAlias = Annotated[str, Meta(max_length=40_000)]
 GivenValue: TypeAlias = bool | int | GivenText
 GivenOptions: TypeAlias = Annotated[dict[Key, GivenValue], Meta(max_length=100)]
 
