@@ -25,12 +25,22 @@ kept: dict[tuple[int, tuple[Side, ...]], Grid] = {}
 
 def grid_of(drawn: GridMap, windows: Iterable[Side] = ()) -> Grid:
     """The grid of a map with these windows besides its own."""
-    key = (id(drawn), tuple(sorted({*windows, *drawn.windows})))
+    return grid_with(drawn, tuple(sorted({*windows, *drawn.windows})))
+
+
+def grid_without(grid: Grid, window: Side) -> Grid:
+    """The same grid with one window less."""
+    return grid_with(grid.map, tuple(side for side in grid.windows if side != window))
+
+
+def grid_with(drawn: GridMap, windows: tuple[Side, ...]) -> Grid:
+    """The grid of a map with just these windows, sorted."""
+    key = (id(drawn), windows)
     grid = kept.pop(key, None)
     if grid is None:
         if len(kept) >= MOST_GRIDS:
             del kept[next(iter(kept))]
-        grid = Grid(drawn, key[1])
+        grid = Grid(drawn, windows)
     kept[key] = grid
     return grid
 

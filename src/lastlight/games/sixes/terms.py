@@ -9,6 +9,7 @@ from typing import Any
 from lastlight.core.errors import BadOptionValue
 from lastlight.core.seats import KILLER, Seat, seat_named
 from lastlight.games.grid.grid_map import GridMap
+from lastlight.games.grid.seating import share_out
 from lastlight.games.sixes.maps import OWN, load_map, own_map
 from lastlight.games.sixes.options import DOUBLES, SKIP, SUGGESTED, survivor_seats, with_preset
 from lastlight.games.sixes.pieces import (
@@ -114,20 +115,6 @@ class Terms:
     charges: tuple[int, ...]  # by item
     verdict: str
     max_rounds: int
-
-
-def share_out(seats: tuple[Seat, ...], double: Seat) -> tuple[Seat, ...]:
-    """Who plays which figure, the killer first: always four survivors.
-
-    >>> from lastlight.core.seats import SURVIVORS
-    >>> share_out(SURVIVORS[:3], SURVIVORS[1]), share_out(SURVIVORS[:1], SURVIVORS[0])
-    ((killer, s1, s2, s2, s3), (killer, s1, s1, s1, s1))
-    """
-    even, over = divmod(4, len(seats))
-    shares = dict.fromkeys(seats, even)
-    if over:
-        shares[double if double in shares else seats[0]] += over
-    return (KILLER, *(seat for seat in seats for _ in range(shares[seat])))
 
 
 def read_terms(options: Mapping[str, Any], drawn: GridMap | None = None) -> Terms:

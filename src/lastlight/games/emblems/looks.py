@@ -1,0 +1,315 @@
+"""What the rules ask about the table. Nothing here changes anything."""
+
+from __future__ import annotations
+
+from lastlight.core.match import MatchOf
+from lastlight.core.seats import KILLER, SURVIVORS, Seat
+from lastlight.games.emblems.cast import HEXES, NURSE
+from lastlight.games.emblems.pieces import (
+    CLEANSED,
+    CLOSED,
+    DROPPED,
+    DYING,
+    ESCAPED,
+    HEALTHY,
+    IN_PLAY,
+    NO_CHEST,
+    NOBODY,
+    NOWHERE,
+    READY,
+    SACRIFICED,
+    UNUSED,
+)
+from lastlight.games.emblems.state import Figure, State
+from lastlight.games.emblems.terms import Terms
+from lastlight.games.emblems.triggers import BEST_HEALTH, CHASE_REACH, VAULT_COST
+from lastlight.games.grid.grid import Grid, grid_without
+from lastlight.games.grid.reach import Mover
+from lastlight.games.grid.spaces import Space, Spaces, set_of
+
+
+class Looks(MatchOf[State, Terms]):
+    """A match of `emblems`, to look at."""
+
+    # Figures
+
+    def player(self, figure: Figure) -> Seat:
+        """Who answers for a figure."""
+        return self.terms.player[figure]
+
+    def in_play(self) -> list[Figure]:
+        """The survivors who have neither escaped nor been sacrificed; evaded ones are in play (EM-AMB-40)."""
+        fate = self.state.fate
+        return [figure for figure in SURVIVORS if fate[figure] == IN_PLAY]
+
+    def escaped(self) -> int:
+        return self.state.fate.count(ESCAPED)
+
+    def sacrificed(self) -> int:
+        return self.state.fate.count(SACRIFICED)
+
+    def is_hooked(self, figure: Figure) -> bool:
+        return self.state.hook[figure] != NOWHERE
+
+    def is_on_map(self, figure: Figure) -> bool:
+        """On the map and off any hook, standing or dying."""
+        return self.state.at[figure] != NOWHERE and self.state.hook[figure] == NOWHERE
+
+    def is_standing(self, figure: Figure) -> bool:
+        """Healthy or Injured, neither hooked, carried nor evaded."""
+        return self.is_on_map(figure) and self.state.health[figure] != DYING
+
+    def is_on_ground(self, figure: Figure) -> bool:
+        """Dying, where somebody could pick up or heal them."""
+        return self.is_on_map(figure) and self.state.health[figure] == DYING
+
+    def standing(self) -> list[Figure]:
+        return [figure for figure in SURVIVORS if self.is_standing(figure)]
+
+    # Values that perks change
+
+    def value(self, asked: str, of: Figure, value: int) -> int:
+        """What a value of the rules comes to for a figure, with the perks that change it."""
+        cards = self.terms.cards.changing.get(asked)
+        if cards is not None:
+            state = self.state
+            for card in cards:
+                owner = state.owner[card.number]
+                if owner != NOWHERE and self.works(card.number):
+                    value = card.effect.change(self, Seat(owner), of, value)
+        return value
+
+    def works(self, perk: int) -> bool:
+        """Is a perk neither exhausted nor discarded and, if it is a hex, active (EM-AMB-55)?"""
+        return self.state.perk[perk] == READY and (perk not in HEXES or self.is_active(perk))
+
+    def is_active(self, perk: int) -> bool:
+        """Does a totem keep this hex active (EM-TOTEM-01)?"""
+        return self.state.hex_totem[perk] != NOWHERE
+
+    # Spaces
+
+    def occupied(self) -> Spaces:
+        """Where figures stand; a hooked one stands on its hook, an evaded one nowhere."""
+        found = 0
+        for space in self.state.at:
+            if space != NOWHERE:
+                found |= 1 << space
+        return found
+
+    def enterable(self) -> Spaces:
+        """On the map, no object, no block (EM-MOVE-02)."""
+        return self.terms.map.floor & ~self.state.objects
+
+    def free(self) -> Spaces:
+        return self.enterable() & ~self.occupied()
+
+    def beside(self, space: Space) -> Spaces:
+        """All that is adjacent, across windows too: one adjacency for every deed (EM-AMB-42)."""
+        return self.state.grid.adjacent_to[space]
+
+    def spaces_next_to(self, space: Space) -> Spaces:
+        """Where somebody goes who is put next to a space: a free one beside it, else the nearest."""
+        return self.state.grid.nearest_free(space, self.free())
+
+    def within(self, space: Space, steps: int) -> Spaces:
+        """All spaces at most so far away; objects and figures do not matter (EM-MAP-04, EM-MAP-05)."""
+        return self.state.grid.within(space, steps)
+
+    # The chase
+
+    def is_chased(self, figure: Figure) -> bool:
+        """Is this survivor in the chase at this moment (EM-CHASE-04, EM-AMB-38)?"""
+        state = self.state
+        if state.carried or not self.is_standing(figure):
+            return False
+        return self.within(state.at[KILLER], self.terms.chase_radius) >> state.at[figure] & 1 == 1
+
+    def chased_now(self) -> list[Figure]:
+        """The survivors who make the killer's chase, if his turn began now (EM-CHASE-01)."""
+        state = self.state
+        if state.carried:
+            return []
+        found: list[Figure] = []
+        for figure in self.standing():
+            reach = self.value(CHASE_REACH, figure, self.terms.chase_radius)
+            if self.within(state.at[KILLER], reach) >> state.at[figure] & 1:
+                found.append(figure)
+        return found
+
+    # Walking
+
+    def dropped_pallets(self) -> Spaces:
+        found = 0
+        for icon, condition in enumerate(self.state.pallet):
+            if condition == DROPPED:
+                found |= 1 << self.terms.pallets[icon]
+        return found
+
+    def survivor_grid(self) -> Grid:
+        """The map as survivors walk it: without a window that is barred to them."""
+        state = self.state
+        return state.grid if state.barred == NOWHERE else grid_without(state.grid, state.barred)
+
+    def survivor_mover(self) -> Mover:
+        """How a survivor walks: windows and dropped pallets are as good as open (EM-MOVE-04, EM-MOVE-06)."""
+        return Mover(barred=~self.enterable() | self.occupied())
+
+    def killer_mover(self) -> Mover:
+        """How the killer walks: windows cost more, dropped pallets bar the way (EM-MOVE-05, EM-MOVE-06)."""
+        barred = ~self.enterable() | self.occupied()
+        if self.terms.power != NURSE:
+            barred |= self.dropped_pallets()
+        if self.state.carried:
+            return Mover(barred=barred, windows=0)
+        return Mover(barred=barred, window_cost=self.vault_cost() - 1)
+
+    def vault_cost(self) -> int:
+        """The movement a window costs the killer, the step included (EM-KILL-05)."""
+        cost = 1 if self.terms.power == NURSE else self.terms.vault_cost
+        return self.value(VAULT_COST, KILLER, cost)
+
+    # Tokens
+
+    def is_done(self, generator: int) -> bool:
+        return self.state.points[generator] >= self.terms.points
+
+    def generators_done(self) -> int:
+        points = self.terms.points
+        return sum(one >= points for one in self.state.points)
+
+    def generators_beside(self, space: Space) -> list[int]:
+        """Those next to a space that do not work yet."""
+        near, state, points = self.beside(space), self.state, self.terms.points
+        return [
+            number
+            for number, where in enumerate(state.generators)
+            if where != NOWHERE and near >> where & 1 and state.points[number] < points
+        ]
+
+    def free_hooks_beside(self, space: Space) -> list[int]:
+        """Hooks next to a space that are neither broken nor occupied (EM-HOOK-08, EM-AMB-30)."""
+        near, state = self.beside(space), self.state
+        return [
+            number
+            for number, where in enumerate(self.terms.hooks)
+            if near >> where & 1 and number not in state.hook and number != state.broken
+        ]
+
+    def closed_chests_beside(self, space: Space) -> list[int]:
+        near = self.beside(space)
+        return [
+            icon
+            for icon, where in enumerate(self.terms.chests)
+            if self.state.chest[icon] == CLOSED and near >> where & 1
+        ]
+
+    def empty_chest_icons(self) -> list[int]:
+        """Icons without any chest token, and nobody standing there (EM-AMB-35)."""
+        occupied = self.occupied()
+        return [
+            icon
+            for icon, where in enumerate(self.terms.chests)
+            if self.state.chest[icon] == NO_CHEST and not occupied >> where & 1
+        ]
+
+    def totems_beside(self, space: Space) -> list[int]:
+        near = self.beside(space)
+        return [
+            totem
+            for totem, where in enumerate(self.terms.totems)
+            if self.state.totem[totem] != CLEANSED and near >> where & 1
+        ]
+
+    def dull_totems(self) -> list[int]:
+        """Totems that stand and serve no hex (EM-TOTEM-02, EM-AMB-56)."""
+        state = self.state
+        return [
+            totem
+            for totem, condition in enumerate(state.totem)
+            if condition != CLEANSED and totem not in state.hex_totem
+        ]
+
+    def kickable_pallets(self) -> list[int]:
+        near = self.beside(self.state.at[KILLER])
+        return [
+            icon
+            for icon, where in enumerate(self.terms.pallets)
+            if self.state.pallet[icon] == DROPPED and near >> where & 1
+        ]
+
+    def droppable(self, figure: Figure) -> list[int]:
+        """Pallet icons on the own or an adjacent space that may be dropped onto (EM-PALLET-01, EM-AMB-41)."""
+        state, found = self.state, []
+        space, killer = state.at[figure], state.at[KILLER]
+        near = self.beside(space) | 1 << space
+        for icon, where in enumerate(self.terms.pallets):
+            if state.pallet[icon] == UNUSED and near >> where & 1 and (where != killer or self.push_spaces()):
+                found.append(icon)
+        return found
+
+    def push_spaces(self) -> Spaces:
+        """Where a killer could be pushed: any free space adjacent to him, no dropped pallet (EM-AMB-41)."""
+        free = self.beside(self.state.at[KILLER]) & self.free()
+        return free if self.terms.power == NURSE else free & ~self.dropped_pallets()
+
+    # Ways out
+
+    def gate_at(self, space: Space) -> int:
+        """The gate one of whose spaces this is, as far as all know that it has power; else NOWHERE."""
+        state = self.state
+        for gate, spaces in enumerate(self.terms.gate_sets):
+            if spaces >> space & 1 and state.lights[gate] and state.shown[gate]:
+                return gate
+        return NOWHERE
+
+    def is_open(self, gate: int) -> bool:
+        return bool(self.state.lights[gate]) and self.state.lit[gate] >= self.terms.gate_lights
+
+    def exit_at(self, figure: Figure) -> str:
+        """By what a survivor could leave the map from where they stand: a gate, the hatch, or nothing."""
+        state = self.state
+        space = state.at[figure]
+        if space == state.hatch:
+            return "hatch"
+        gate = self.gate_at(space) if state.powered else NOWHERE
+        return "gate" if gate != NOWHERE and self.is_open(gate) else ""
+
+    # Healing
+
+    def can_rise(self, figure: Figure) -> bool:
+        """Could this survivor's health be better?"""
+        return self.state.health[figure] > self.value(BEST_HEALTH, figure, HEALTHY)
+
+    def may_be_healed(self, figure: Figure) -> bool:
+        """May a healing success go to this survivor (EM-AMB-06, EM-AMB-07)?"""
+        if not self.is_on_map(figure) or not self.can_rise(figure):
+            return False
+        return self.state.healed[figure] < self.terms.heal_limit
+
+    def patients(self, healer: Figure) -> list[Figure]:
+        """Whom a survivor could heal: others next to them (EM-ACT-05)."""
+        at = self.state.at
+        near = self.beside(at[healer])
+        return [
+            other
+            for other in SURVIVORS
+            if other != healer and self.may_be_healed(other) and near >> at[other] & 1
+        ]
+
+    # Scores
+
+    def cleansed(self) -> int:
+        return self.state.totem.count(CLEANSED)
+
+    def is_carrying(self) -> bool:
+        return self.state.carried != NOBODY
+
+    def hidden_gates(self) -> Spaces:
+        """The spaces of gates of which survivors do not know whether they have power."""
+        return set_of(
+            space
+            for gate, shown in enumerate(self.state.shown)
+            if not shown
+            for space in self.terms.gates[gate]
+        )

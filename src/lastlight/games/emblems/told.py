@@ -1,0 +1,35 @@
+"""How an event of `emblems` is told.
+
+Characters, items and perks go by their keys; `line` turns the keys into words. Spaces go by their names,
+tokens by their number from 1.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lastlight.core.events import Event, fields
+from lastlight.core.words import Line
+
+WORDS = {"figure": "who.{}", "by": "who.{}", "item": "item.{}.name", "other": "item.{}.name"}
+WORDS |= {"perk": "perk.{}.name", "health": "health.{}", "edge": "edge.{}", "gate": "edge.{}"}
+WORDS |= {"emblem": "emblem.{}"}
+"""Fields whose value is a key, and the text it stands for."""
+
+
+class Told(Event):
+    """An event of `emblems`."""
+
+    def line(self) -> Line:
+        variables: dict[str, object] = {}
+        for name in fields(self):
+            value = getattr(self, name)
+            variables[name] = "@" + WORDS[name].format(value) if name in WORDS and value else value
+        return Line(f"event.{type(self).__name__}", variables)
+
+
+@dataclass(frozen=True)
+class OfFigure(Told):
+    """Something that happened to one figure, or that one figure did."""
+
+    figure: str

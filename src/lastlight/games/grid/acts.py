@@ -1,0 +1,49 @@
+"""Deeds on spaces: options that name a verb and a space, made once for a whole map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class Act:
+    """Something to do: a verb and its target, a space, a figure or the place of a token in its list."""
+
+    def __init__(self, verb: str, target: int, text: str) -> None:
+        self.verb: str = verb
+        self.target: int = target
+        self.text: str = text
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+class ActsBySpace:
+    """The same deed for every space. Those of a set of spaces are put together byte by byte."""
+
+    def __init__(self, acts: Sequence[Act]) -> None:
+        self.acts: tuple[Act, ...] = tuple(acts)
+        self.kept: dict[int, list[Act]] = {}
+
+    def of(self, spaces: int) -> list[Act]:
+        """The deeds of these spaces, in order.
+
+        >>> ActsBySpace([Act("walk", space, f"walk {space}") for space in range(20)]).of(1 << 3 | 1 << 17)
+        [walk 3, walk 17]
+        """
+        found: list[Act] = []
+        kept = self.kept
+        empty = max(0, (spaces & -spaces).bit_length() - 1) // 8  # bytes below the first space
+        spaces >>= 8 * empty
+        key = 256 * empty
+        for byte in spaces.to_bytes((spaces.bit_length() + 7) // 8, "little"):
+            if byte:
+                deeds = kept.get(key + byte)
+                if deeds is None:
+                    first = key // 256 * 8
+                    deeds = kept[key + byte] = [self.acts[first + bit] for bit in range(8) if byte >> bit & 1]
+                found += deeds
+            key += 256
+        return found
