@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 from lastlight.core.words import Texts, read_texts
-from lastlight.games.grid.drawing import read_map
+from lastlight.games.emblems.map_check import check
+from lastlight.games.grid.drawing import MOST_MAPS, read_map
 from lastlight.games.grid.grid_map import GridMap
 from lastlight.games.grid.problems import PACKAGE as GRID
-from lastlight.games.grid.problems import BadMap
+from lastlight.games.grid.problems import BadMap, Problem
 
 PACKAGE = "lastlight.games.emblems"
 
-MAPS = ("asylum",)
+MAPS = ("abbey", "harbour", "quarry", "school")
 """The maps that come with the game, the default first."""
 
 OWN = "own"
@@ -29,16 +30,16 @@ def load_map(key: str) -> GridMap:
 
 def own_map(text: str) -> GridMap:
     """The map somebody has drawn; raises ``BadMap`` if it cannot be played."""
+    errors = errors_in(text)
+    if errors:
+        raise BadMap(errors)
     return read_map(text)
 
 
-def is_own_map(text: str) -> bool:
-    """Is this the text of a map that can be played?"""
-    try:
-        own_map(text)
-    except BadMap:
-        return False
-    return True
+@lru_cache(MOST_MAPS)
+def errors_in(text: str) -> tuple[Problem, ...]:
+    """Why it cannot be played; found once for each text."""
+    return tuple(problem for problem in check(text) if not problem.warning)
 
 
 @cache

@@ -11,7 +11,8 @@ from lastlight.core.seats import SURVIVORS as SEATS
 from lastlight.core.seats import Seat
 from lastlight.games.emblems.cast import KILLERS, PERKS, SURVIVORS
 from lastlight.games.emblems.dice import KILLER_DICE, SURVIVOR_DICE
-from lastlight.games.emblems.maps import MAPS, OWN, is_own_map
+from lastlight.games.emblems.maps import MAPS, OWN
+from lastlight.games.grid.drawing import MOST_CHARACTERS
 
 STANDARD, CLASSIC = MODES = ("standard", "classic")
 CHOOSE, TAKE, DEAL = LISTED = ("choose", "take", "deal")
@@ -71,8 +72,8 @@ def read(text: str) -> tuple[int, ...]:
     return tuple(int(number) for number in text.split(","))
 
 
-def is_no_map_or_own(text: str) -> bool:
-    return text == "" or is_own_map(text)
+def is_short(text: str) -> bool:
+    return len(text) <= MOST_CHARACTERS
 
 
 def official(key: str, kind: str, default: Any, **more: Any) -> GameOption:
@@ -93,7 +94,7 @@ DECLARED = (
     official("double", "choice", "s1", choices=("s1", "s2", "s3")),
     official("mode", "choice", STANDARD, choices=MODES),
     official("map", "choice", MAPS[0], choices=(*MAPS, OWN)),
-    official("own_map", "text", "", check=is_no_map_or_own),
+    official("own_map", "text", "", check=is_short),
     official("killer", "choice", "trapper", choices=KILLERS),
     official("survivors", "text", "dwight,meg,claudette,nea", check=are_survivors),
     official("perks.listed", "choice", CHOOSE, choices=LISTED, rule="EM-TABLE-04"),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
+from lastlight.core.words import Line
+from lastlight.games.grid.drawing import MOST_PROBLEMS
 from lastlight.games.grid.grid import Grid
 from lastlight.games.grid.grid_map import GridMap
 from lastlight.games.grid.problems import Problem
@@ -26,6 +28,20 @@ def problem_at(
     line, column = drawn.places[space] if drawn.places else (0, 0)
     about = {"space": drawn.name(space), **variables}
     return Problem(what, about, line=line, column=column, warning=warning)
+
+
+def by_weight(found: Iterable[Problem]) -> list[Problem]:
+    """Errors first, then warnings, up to a number that can be read."""
+    return sorted(found, key=is_warning)[:MOST_PROBLEMS]
+
+
+def is_warning(problem: Problem) -> bool:
+    return problem.warning
+
+
+def to_say(found: Iterable[Problem]) -> Sequence[tuple[Line, bool]]:
+    """Each problem in words, and whether it is only a warning."""
+    return [(problem.said(), problem.warning) for problem in found]
 
 
 def check_floor(grid: Grid) -> Iterator[Problem]:

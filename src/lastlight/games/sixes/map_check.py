@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from lastlight.core.chance import SeededChance
 from lastlight.core.words import Line
-from lastlight.games.grid.checks import check_floor, check_gates, check_ways, problem_at
-from lastlight.games.grid.drawing import MOST_PROBLEMS, read_map
+from lastlight.games.grid.checks import by_weight, check_floor, check_gates, check_ways, problem_at, to_say
+from lastlight.games.grid.drawing import read_map
 from lastlight.games.grid.grid import Grid, grid_of
 from lastlight.games.grid.grid_map import GridMap
 from lastlight.games.grid.heads import CHEST, GATE, GENERATOR, HOOK, KILLER, PALLET, SURVIVOR, TOTEM
@@ -55,7 +55,7 @@ SURE = {GENERATOR: 99, HOOK: 99, CHEST: 99, PALLET: 95}
 
 def problems(text: str, *, thorough: bool = True) -> Sequence[tuple[Line, bool]]:
     """Everything wrong with a map file, and of each whether it is only a warning."""
-    return [(problem.said(), problem.warning) for problem in check(text, thorough=thorough)]
+    return to_say(check(text, thorough=thorough))
 
 
 def check(text: str, *, thorough: bool = True) -> list[Problem]:
@@ -79,11 +79,7 @@ def check(text: str, *, thorough: bool = True) -> list[Problem]:
         found += [*check_ways(drawn), *check_suggested(grid)]
     if thorough and all(problem.warning for problem in found):
         found += check_orders(grid, text)
-    return sorted(found, key=is_warning)[:MOST_PROBLEMS]
-
-
-def is_warning(problem: Problem) -> bool:
-    return problem.warning
+    return by_weight(found)
 
 
 # Is there room?
