@@ -77,6 +77,11 @@ class Verbs(Scoring):
     def end_turn(self, figure: Figure) -> None:
         self.state.turn[figure] = OVER
 
+    def grant_turn(self, figure: Figure) -> None:
+        """Who comes off a hook plays this round, unless they have tried to get free (EM-ACT-10)."""
+        if not self.state.struggled[figure]:
+            self.state.turn[figure] = TO_COME
+
     def end_killer_turn(self) -> None:
         """Carrying is counted, and what lasts until the end of his turn is over."""
         state = self.state
