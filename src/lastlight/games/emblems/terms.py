@@ -10,6 +10,7 @@ from lastlight.core.errors import BadOptionValue
 from lastlight.core.seats import KILLER, Seat, seat_named
 from lastlight.games.emblems.cast import LISTED, OWN_MOVE, PERKS, SET_ASIDE, number_of
 from lastlight.games.emblems.dice import KILLER_DICE, SURVIVOR_DICE, KillerDie, SurvivorDie
+from lastlight.games.emblems.icons import gate_on
 from lastlight.games.emblems.maps import OWN, load_map, own_map
 from lastlight.games.emblems.options import BOTH, CLASSIC, DEAL, read, survivor_seats
 from lastlight.games.emblems.pieces import (
@@ -26,7 +27,6 @@ from lastlight.games.emblems.pieces import (
 )
 from lastlight.games.emblems.triggers import Cards
 from lastlight.games.grid.grid_map import GridMap
-from lastlight.games.grid.heads import GATE
 from lastlight.games.grid.seating import share_out
 from lastlight.games.grid.sides import EDGES
 from lastlight.games.grid.spaces import Space, Spaces, set_of
@@ -116,7 +116,7 @@ def read_terms(options: Mapping[str, Any], cards: Cards, drawn: GridMap | None =
     marks = board.marks
     length = options["emblem.length"]
     refuse_beyond("emblem.start", options["emblem.start"], length)
-    gates = gates_of(board)
+    gates = tuple(gate_on(board, edge) for edge in EDGES)
     named = board.space_names
     allowed = allowed_perks(options)
     killer_move = OWN_MOVE.get(names[0], options["killer.move"]) if powers else options["killer.move"]
@@ -197,12 +197,6 @@ def read_terms(options: Mapping[str, Any], cards: Cards, drawn: GridMap | None =
         verdict=options["verdict.classic"],
         max_rounds=options["max_rounds"],
     )
-
-
-def gates_of(board: GridMap) -> tuple[tuple[Space, ...], ...]:
-    """By edge: the spaces of its gate, as the map draws them (EM-MAP-07)."""
-    marked = board.marks.get(GATE, ())
-    return tuple(tuple(space for space in board.edge(edge) if space in marked) for edge in EDGES)
 
 
 def allowed_perks(options: Mapping[str, Any]) -> list[int]:
