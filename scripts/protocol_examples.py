@@ -75,7 +75,7 @@ def played() -> Examples:
     """A message of each kind, by its name."""
     with tempfile.TemporaryDirectory() as folder, running(quick(Path(folder), pace=1.0)) as server:
         mara, jan, ivo = (server.visitor() for _ in range(3))
-        examples = to_play(mara) | at_an_open_table(mara, ivo) | at_trial(mara)
+        examples = to_play(mara) | at_an_open_table(mara, ivo) | at_trial(mara) | at_sixes(mara)
         examples |= come_together(mara, jan)
         table: str = examples["TableCreated"]["table"]["id"]
         survivor = jan.sit_at(table)
@@ -232,6 +232,16 @@ def at_trial(mara: Visitor) -> Examples:
     preference = say(survivor, "preference", seat="s1", card="self_care", ask="never")
     survivor.wait_for("update", lambda message: message["preferences"] == {"s1": {"self_care": "never"}})
     return {"SetPreference": preference}
+
+
+def at_sixes(mara: Visitor) -> Examples:
+    """Mara leaves a survivor to the table for a while."""
+    options = {"map": "sawmill", "placement": "suggested"}
+    survivor = mara.sit_at(mara.create(game="sixes", seats={"s1": "me"}, options=options)["table"]["id"])
+    survivor.wait_until(lambda socket: socket.question())
+    order = say(survivor, "order", seat="s1", figure="s1", order="stay")
+    survivor.wait_for("update", lambda message: "s1" in message["orders"])
+    return {"SetOrder": order}
 
 
 def say(socket: Socket, kind: str, **said: Any) -> Examples:

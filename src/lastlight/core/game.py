@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from lastlight.core.chance import SeededChance
+from lastlight.core.events import Event
 from lastlight.core.flow import Procedure
 from lastlight.core.game_options import GameOption, changed, read_options
 from lastlight.core.match import Match, Setup
@@ -80,6 +81,22 @@ class Game:
     def matters(self, view: Any, asked: Asked, option: Any) -> bool:
         """Is a card offered at a trigger worth a person's thought now? Judged from their view alone."""
         return True
+
+    def takes_order(self, m: Any, seat: Seat, figure: Seat, order: str) -> bool:
+        """May a seat leave a figure of its to the table with this standing order now?"""
+        return False
+
+    def order_over(self, m: Any, figure: Seat, order: str, since: Sequence[Event]) -> str:
+        """Why a standing order holds no longer after what has happened since it was given, in one word."""
+        return ""
+
+    def obeyed(self, m: Any, seat: Seat, given: Mapping[Seat, str]) -> Any:
+        """What standing orders, by figure, answer to the open question of a seat; None: nothing."""
+        return None
+
+    def as_ordered(self, m: Any, seat: Seat, answer: str) -> Event | None:
+        """What a seat, and nobody else, is told of such an answer before it is given."""
+        return None
 
     def maps(self) -> tuple[str, ...]:
         """The keys of its maps; none where the board is always the same."""

@@ -18,7 +18,7 @@ from lastlight.core.errors import LastLightError
 from lastlight.core.game import Game
 from lastlight.core.match import Match
 from lastlight.core.seats import NAMES, Seat, seat_named
-from lastlight.server import protocol, refusals, seen
+from lastlight.server import orders, protocol, refusals, seen
 from lastlight.server.drafts import Sketch, sketch
 from lastlight.server.following import Following
 from lastlight.server.ledger import Tried
@@ -48,6 +48,7 @@ class Reply:
     question: str
     option: str | None  # none: what lies there is taken up
     lock: bool  # in a joint choice, when with it the seat has laid everything
+    then: str | None = None  # what is answered to the same question of the same figure, if it comes again
     accepted: bool = False
     refusal: Exception | None = None
 
@@ -63,9 +64,9 @@ class Answering(Following):
         super().__init__(means, game, match, seats)
         self.replies: list[Reply] = []  # not taken yet
 
-    async def answer(self, guest: Guest, quoted: str, option: str) -> None:
+    async def answer(self, guest: Guest, quoted: str, option: str, then: str | None = None) -> None:
         """A person answers; joint questions are laid, and locked when the seat has chosen everything."""
-        await self.hear(Reply(guest, quoted, option, lock=True))
+        await self.hear(Reply(guest, quoted, option, lock=True, then=then))
 
     async def draft(self, guest: Guest, quoted: str, option: str | None) -> None:
         """Lay, change or take up one draft."""
@@ -108,10 +109,34 @@ class Answering(Following):
         if reply.option is None or not reply.lock:
             raise refusals.StaleQuestion
         tried = self.ledger.try_answers([(asked.seat, reply.option)])
+        if reply.then is not None and self.is_asked_again(tried.match, asked.seat, reply.then):
+            tried = self.ledger.try_answers([(asked.seat, reply.option), (asked.seat, reply.then)])
+        done_with = self.orders_over_at(asked.seat)
         try:
             await self.write(tried, "person", replies=[reply])
         except refusals.StaleQuestion:
             raise self.gone(reply.guest, reply.question) from None
+        await self.drop_orders(done_with)
+
+    def is_asked_again(self, after: Match, seat: Seat, option: str) -> bool:
+        """Is a seat asked the same of the same figure once more, and may it answer so?"""
+        before, now = self.ledger.match.questions[seat], after.questions.get(seat)
+        if now is None or (now.text, now.figure) != (before.text, before.figure):
+            return False
+        return option in map(str, after.options(seat))
+
+    def orders_over_at(self, seat: Seat) -> list[Seat]:
+        """The figure a seat is asked about, if it had a standing order that holds no longer."""
+        figure = self.ledger.match.questions[seat].figure
+        if figure is None or figure not in self.orders:
+            return []
+        return [figure] if orders.over(self.game, self.ledger, figure, self.orders[figure]) else []
+
+    async def drop_orders(self, figures: Collection[Seat]) -> None:
+        """Standing orders are gone."""
+        if figures:
+            await orders.keep(self.store, self.id, dict.fromkeys(figures))
+            self.take_orders({one: order for one, order in self.orders.items() if one not in figures})
 
     def find(self, guest: Guest, quoted: str) -> Quoted:
         """Which question of the guest's seats is quoted?"""

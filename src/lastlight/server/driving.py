@@ -14,6 +14,7 @@ from lastlight.bots import bot_names
 from lastlight.core.seats import NAMES, Seat, seat_named
 from lastlight.core.triggers import PASS
 from lastlight.server import archive, refusals
+from lastlight.server.ledger import ORDER
 from lastlight.server.lines import Written
 from lastlight.server.policies import stand_in_bot
 from lastlight.server.preferences import PREFERENCE
@@ -112,9 +113,11 @@ class Driver:
     # Bots
 
     def has_nothing_to_enter(self) -> bool:
-        """Has no bot anything to say, and is nothing laid by all, or let pass?"""
+        """Has no bot anything to say, and is nothing laid by all, let pass, or ordered?"""
         asking = self.table.asking()
-        return bool(self.table.must_decide()) if asking.joint else not (asking.bots or asking.passing)
+        if asking.joint:
+            return bool(self.table.must_decide())
+        return not (asking.bots or asking.passing or asking.ordered)
 
     async def let_bots_answer(self) -> float:
         """Enter what bots say, and what is laid or let pass; how long to wait if it is too early for that."""
@@ -133,15 +136,14 @@ class Driver:
             return early
         async with table.lock:
             now = table.asking()  # somebody may have been faster, or have taken a seat back
-            as_before = (now.number, now.bots, now.passing) == (number, asking.bots, asking.passing)
-            if as_before and table.row.status == "running":
+            if now == asking and table.row.status == "running":
                 await self.enter(asking, chosen)
         return 0.0
 
     async def chosen(self, asking: Asking) -> Answers:
-        """What the bots answer; where none is asked, that triggers are let pass."""
+        """What the bots answer; where none is asked, what people have ordered or let pass."""
         if not asking.bots:
-            return tuple((seat, str(PASS)) for seat in asking.passing)
+            return (*asking.ordered, *((seat, str(PASS)) for seat in asking.passing))
         return await self.let_think(asking.bots)
 
     def until_beat_is_over(self) -> float:
@@ -160,8 +162,9 @@ class Driver:
         table = self.table
         if not asking.joint:
             passed = dict.fromkeys(() if asking.bots else asking.passing, PREFERENCE)
-            tried = table.ledger.try_answers(answers, passed)
-            await table.write(tried, PREFERENCE if passed else "bot")
+            ordered = {} if asking.bots else dict.fromkeys((seat for seat, _ in asking.ordered), ORDER)
+            tried = table.ledger.try_answers(answers, passed | ordered)
+            await table.write(tried, PREFERENCE if passed else ORDER if ordered else "bot")
         elif not table.must_decide():
             await table.close_joint(table.drafts, answers)
 

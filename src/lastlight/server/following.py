@@ -11,7 +11,7 @@ import structlog
 
 from lastlight.core.game import Game
 from lastlight.core.seats import Seat, seat_named
-from lastlight.server import protocol, refusals
+from lastlight.server import orders, protocol, refusals
 from lastlight.server.lines import Written
 from lastlight.server.preferences import read_preferences
 from lastlight.server.rows import MatchRow, SeatRow, StoreAway
@@ -82,6 +82,7 @@ class Following(Telling):
         undo_changed, self.undo = undo != self.undo, undo
         await self.read_talk()
         self.take_preferences(await read_preferences(self.store, self.id))
+        self.take_orders(await orders.read(self.store, self.id))
         if started:
             self.greet_all()
         elif went_on:
@@ -140,6 +141,14 @@ class Following(Telling):
         every = {*preferences, *self.preferences}
         changed = {seat for seat in every if preferences.get(seat, {}) != self.preferences.get(seat, {})}
         self.preferences = dict(preferences)
+        if changed:
+            self.answering = None
+            self.tell_update([guest for guest in self.guests if guest.looking & changed])
+
+    def take_orders(self, given: Mapping[Seat, orders.Order]) -> None:
+        """From now on these hold; who has given them is told, and nobody else."""
+        changed = {order.seat for _, order in given.items() ^ self.orders.items()}
+        self.orders = dict(given)
         if changed:
             self.answering = None
             self.tell_update([guest for guest in self.guests if guest.looking & changed])

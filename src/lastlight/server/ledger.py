@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from lastlight.core.chance import Chance, Origin, PlayedOnChance
 from lastlight.core.errors import BrokenRule
@@ -24,6 +24,9 @@ from lastlight.core.words import Line
 from lastlight.server.lines import Written
 
 NOTHING: Mapping[Seat, str] = {}
+
+ORDER: Final = "order"
+"""How an answer came about that its person has ordered before."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,7 @@ class Mark(NamedTuple):
     binds: bool  # something hidden came into the open, or chance was asked
     silent: bool  # it was given in silence
     passed: bool  # it let a silent trigger pass: nobody else may know that there was a question
-    own: bool  # somebody gave it, and not the table by an ask preference
+    own: bool  # somebody gave it, and not the table by an ask preference or a standing order
     heard: int  # how much of the log had happened before it
 
 
@@ -139,11 +142,19 @@ class Ledger:
         for seat, text in answers:
             if is_silent(match, seat):
                 silent.add(len(lines))
+            self.tell_order(match, seat, text, by.get(seat, ""))
             match.answer_text(seat, text)
             lines.append(Written(NAMES[seat], text, by.get(seat, "")))
             noted.append(tuple(match.noted()))
             draw_all(match, chance, lines, noted)
         return Tried(match, tuple(lines), tuple(noted), frozenset(silent))
+
+    def tell_order(self, match: Match, seat: Seat, answer: str, by: str) -> None:
+        """Whose standing order an answer is learns of it, and nobody else."""
+        if by == ORDER:
+            told = self.game.as_ordered(match, seat, answer)
+            if told is not None:
+                match.emit(told)
 
     def try_concession(self, side: str) -> Tried:
         """What happens when a side gives up."""
@@ -218,6 +229,7 @@ class Ledger:
                 begins = len(self.answers)
             silent = is_silent(match, seat)
             self.settle(line)
+            self.tell_order(match, seat, line.text, line.by)
             match.answer_text(seat, line.text)
             self.note(line, match.noted(), begins if is_joint else -1, silent)
             self.past.keep(len(self.answers), match)

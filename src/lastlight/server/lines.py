@@ -8,7 +8,8 @@ from typing import NamedTuple
 class Written(NamedTuple):
     """An answer of a seat or of chance; or an undo: who, and how many answers stay; or who gives up.
 
-    ``by`` says how an undo came about, and what gave an answer nobody gave: an ask preference, or the clock.
+    ``by`` says how an undo came about, and what gave an answer nobody gave: an ask preference, a standing
+    order, or the clock.
     """
 
     seat: str

@@ -14,7 +14,7 @@ from lastlight.core.flow import Question
 from lastlight.core.game import Game
 from lastlight.core.seats import CHANCE, Observer, Seat
 from lastlight.core.views import View
-from lastlight.server import protocol, seen
+from lastlight.server import orders, protocol, seen
 from lastlight.server.chronicle import Chronicle, Told, tell_on
 from lastlight.server.drafts import Sketch, sketch
 from lastlight.server.listing import Glance
@@ -363,6 +363,18 @@ class Looking(Sitting):
             return {}
         seats = sorted(who & self.preferences.keys())
         return {seen.name_of(seat): preferences for seat in seats if (preferences := self.preferences[seat])}
+
+    def orders_of(self, who: Observer) -> dict[protocol.SeatName, protocol.Order]:
+        """The standing orders of these seats, by figure, as far as the match has been shown."""
+        return {
+            seen.name_of(figure): protocol.Order(
+                seat=seen.name_of(order.seat),
+                what=order.what,
+                over=orders.over(self.game, self.ledger, figure, order) if self.is_shown() else "",
+            )
+            for figure, order in sorted(self.orders.items())
+            if order.seat in who
+        }
 
     def decided_at(self, guest: Guest) -> int:
         """How many steps of their log a guest had seen when one of the seats looked through last decided."""

@@ -122,6 +122,10 @@ class NoSuchCard(TableRefusal):
     key: ClassVar[str] = "error.no_such_card"
 
 
+class NoSuchOrder(TableRefusal):
+    key: ClassVar[str] = "error.no_such_order"
+
+
 class NotAllLaid(TableRefusal):
     key: ClassVar[str] = "error.not_all_laid"
 

@@ -134,6 +134,16 @@ ask_preferences = Table(
     Column("ask", String(8), nullable=False),  # always or never
 )
 
+orders = Table(
+    "orders",
+    metadata,
+    Column("match", String(8), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("figure", String(8), primary_key=True),
+    Column("seat", String(8), nullable=False),
+    Column("what", String(40), nullable=False),
+    Column("since", Integer, nullable=False),  # events of the log before it was given
+)
+
 replays = Table(
     "transcripts",  # as they were called once
     metadata,

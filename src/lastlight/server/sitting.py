@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from lastlight.core.game import Game
 from lastlight.core.record import has_shared
 from lastlight.core.seats import CHANCE, NAMES, SPECTATOR, Observer, Seat, seat_named
-from lastlight.server import codes, protocol, seen
+from lastlight.server import codes, orders, protocol, seen
 from lastlight.server.ledger import Ledger
 from lastlight.server.metrics import Metrics
 from lastlight.server.policies import Policy, policy_of
@@ -68,6 +68,7 @@ class Asking(NamedTuple):
     people: tuple[Seat, ...]
     bots: tuple[Seat, ...]
     passing: tuple[Seat, ...]  # people whose trigger the table lets pass, as they prefer
+    ordered: tuple[tuple[Seat, str], ...]  # people for whom the table answers by a standing order, and what
     chance: bool
     joint: bool
     shared: bool
@@ -95,6 +96,7 @@ class Sitting:
         self.undo: UndoRow | None = None
         self.refused: UndoRow | None = None  # the last request to take back that somebody refused
         self.talk: list[TalkRow] = []
+        self.orders: dict[Seat, orders.Order] = {}  # by figure
         self.preferences: dict[Seat, dict[str, protocol.Ask]] = {}  # about cards, see `preferences`
         self.guests: list[Guest] = []
         self.lock: asyncio.Lock = asyncio.Lock()
@@ -171,8 +173,12 @@ class Sitting:
             bots = tuple([seat for seat in seats if self.is_bots(seat)])
             people = [seat for seat in seats if seat not in bots]
             shared = has_shared(match)
+            ordered = orders.obeyed(self.game, self.ledger, self.orders, people)
+            people = [seat for seat in people if seat not in ordered]
             if shared:
                 bots = self.bot_that_answers(bots, people)
+                if bots or not all(map(self.gives_way, people)):
+                    ordered = {}  # others go first
             preferences = self.preferences
             passing = tuple([s for s in people if lets_pass(self.game, match, s, preferences.get(s, {}))])
             asked = self.answering = Asking(
@@ -180,6 +186,7 @@ class Sitting:
                 people=tuple([seat for seat in people if seat not in passing]),
                 bots=bots,
                 passing=passing,
+                ordered=tuple(ordered.items())[: 1 if shared else None],
                 chance=CHANCE in match.questions,
                 joint=self.ledger.joint,
                 shared=shared,
@@ -237,7 +244,7 @@ class Sitting:
     def waits_for_people(self) -> bool:
         """Is there nothing to do but to wait until people have answered?"""
         asking = self.asking()
-        others = asking.bots or asking.passing or asking.chance or self.clock_seconds
+        others = asking.bots or asking.passing or asking.ordered or asking.chance or self.clock_seconds
         return self.row.status == "running" and bool(asking.people) and not others
 
     def is_late(self, seat: Seat) -> bool:

@@ -301,7 +301,7 @@ async def pong(table: Table, guest: Connection, message: Any) -> None:
 
 
 ACTS: dict[type, Callable[[Table, Connection, Any], Awaitable[None]]] = {
-    protocol.Answer: lambda table, guest, m: table.answer(guest, m.question, m.option),
+    protocol.Answer: lambda table, guest, m: table.answer(guest, m.question, m.option, m.then),
     protocol.LayDraft: lambda table, guest, m: table.draft(guest, m.question, m.option),
     protocol.Lock: lambda table, guest, m: table.set_lock(guest, m.locked, m.seats),
     protocol.YouFirst: lambda table, guest, m: table.set_you_first(guest, m.question, m.agree),
@@ -317,5 +317,6 @@ ACTS: dict[type, Callable[[Table, Connection, Any], Awaitable[None]]] = {
     protocol.Skip: skip,
     protocol.AskWhy: why,
     protocol.Ping: pong,
+    protocol.SetOrder: lambda table, guest, m: table.set_order(guest, m.seat, m.figure, m.order),
     protocol.SetPreference: lambda table, guest, m: table.set_preference(guest, m.seat, m.card, m.ask),
 }

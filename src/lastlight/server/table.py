@@ -13,7 +13,7 @@ from typing import Any
 from lastlight.core.game import Game
 from lastlight.core.record import BY_CONSENT, FREELY
 from lastlight.core.seats import NAMES, SPECTATOR, Seat, seat_named
-from lastlight.server import protocol, refusals, seen
+from lastlight.server import orders, protocol, refusals, seen
 from lastlight.server.answering import Answering
 from lastlight.server.driving import Driver
 from lastlight.server.lines import Written
@@ -159,6 +159,8 @@ class Table(Answering):
         self.ledger.take_back(kept, seat, by)
         refused, self.refused = self.refused, None  # of the match before it went back
         await self.changed()
+        with suppress(StoreAway):  # else what is ordered would be done again at once
+            await self.drop_orders([figure for figure, order in self.orders.items() if order.seat == seat])
         if refused is not None:
             with suppress(StoreAway):  # the undo stands all the same
                 await self.store.ask_undo(self.id, None)
@@ -222,6 +224,27 @@ class Table(Answering):
             if ask != MATTERS:
                 preferences[card] = ask
             self.take_preferences({**self.preferences, seat: preferences})
+            await self.try_deadlines(anew=False)
+        self.wake.set()
+
+    async def set_order(self, guest: Guest, name: str, figure_name: str, order: str | None) -> None:
+        """What somebody leaves to the table until it is over, or not any more."""
+        seat, figure = seat_named(name), seat_named(figure_name)
+        if seat not in self.held_by(guest.person) or guest.watching:
+            raise refusals.NotSeated
+        async with self.lock:
+            ledger = self.ledger
+            others = {one: given for one, given in self.orders.items() if one != figure}
+            if order is None:
+                if figure in self.orders and self.orders[figure].seat != seat:
+                    raise refusals.NotSeated
+                given = None
+            elif self.row.status == "running" and self.game.takes_order(ledger.match, seat, figure, order):
+                given = orders.Order(seat, order, len(ledger.log))
+            else:
+                raise refusals.NoSuchOrder(order=order)
+            await orders.keep(self.store, self.id, {figure: given})
+            self.take_orders(others if given is None else {**others, figure: given})
             await self.try_deadlines(anew=False)
         self.wake.set()
 

@@ -78,6 +78,7 @@ class Telling(Looking):
             waiting_for=self.waiting_for(guest, moment),
             decided=self.decided_at(guest),
             preferences=self.preferences_of(guest.looking),
+            orders=self.orders_of(guest.looking),
             clocks=self.clocks() if self.is_settled() else [],
             talk=[talk_message(row) for row in self.talk if self.policy.hears(row.channel, guest.looking)],
             undo=self.undo_message(),
@@ -137,9 +138,10 @@ class Telling(Looking):
         eyes = self.eyes_of(guest)
         questions = self.questions_to(guest, eyes, moment)
         preferences, may_undo = self.preferences_of(guest.looking), self.may_undo(guest.looking)
+        given = self.orders_of(guest.looking) if self.orders else {}
         as_before = questions == guest.asked
         key = None  # whom a screen is passed on to is told to each for itself
-        if (not questions or as_before) and not preferences and not self.row.hotseat:
+        if (not questions or as_before) and not preferences and not given and not self.row.hotseat:
             key = (eyes.alike, guest.step, not questions, may_undo)
         made = moment.updates.get(key) if key is not None else None
         if made is None:
@@ -155,6 +157,7 @@ class Telling(Looking):
                 laid=sight.laid,
                 waiting_for=self.waiting_for(guest, moment),
                 preferences=preferences,
+                orders=given,
                 may_undo=may_undo,
             )
             made = PackedUpdate(ENCODER.encode(update), len(told))

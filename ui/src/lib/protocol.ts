@@ -360,6 +360,7 @@ export interface Hello {
   waiting_for: SeatName[];
   decided: number;
   preferences: Partial<Record<SeatName, Record<string, Ask>>>;
+  orders: Partial<Record<SeatName, Order>>;
   clocks: SeatClock[];
   talk: Talk[];
   undo: Undo | null;
@@ -372,6 +373,13 @@ export interface Draft {
   laid: string[];
   complete: boolean;
   locked: boolean;
+}
+
+/** A standing order of a seat to a figure; `over` is a word for why it holds no longer, if so. */
+export interface Order {
+  seat: SeatName;
+  what: string;
+  over: string;
 }
 
 /** How long a seat has left for its question, in milliseconds. */
@@ -410,6 +418,7 @@ export interface Update {
   laid: Partial<View>;
   waiting_for: SeatName[];
   preferences: Partial<Record<SeatName, Record<string, Ask>>>;
+  orders: Partial<Record<SeatName, Order>>;
   may_undo: boolean;
 }
 
@@ -479,6 +488,7 @@ export interface Answer {
   type: "answer";
   question: string;
   option: string;
+  then?: string | null;
 }
 
 /** Lay, change or (no option) take up what I have laid for a joint question. */
@@ -574,6 +584,14 @@ export interface AskWhy {
 /** Is the line still there? A browser's script cannot see the pings of the socket itself. */
 export interface Ping {
   type: "ping";
+}
+
+/** Leave a figure of my seat to the table with a standing order, or (none) not any more. */
+export interface SetOrder {
+  type: "order";
+  seat: SeatName;
+  figure: SeatName;
+  order: string | null;
 }
 
 /** When do I want to be asked about this card of my seat? */
@@ -775,6 +793,7 @@ export type DecoyEvent =
   | { event: "ProgressMade"; generator: number; gained: number; progress: number };
 
 export type SixesEvent =
+  | { event: "AsOrdered"; figure: string; seat: string; doing: string }
   | { event: "CarryCounted"; figure: string; turns: number }
   | { event: "ChaseBroken"; figure: string }
   | { event: "ChestSearched"; figure: string; number: number }
@@ -898,5 +917,5 @@ export type TableEvent =
 export type GameEvent = CommonEvent | DecoyEvent | SixesEvent | TrialEvent | TableEvent;
 
 export type ServerMessage = Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Pong | Failed;
-export type ClientMessage = Answer | LayDraft | Lock | YouFirst | AskUndo | Concede | Consent | Say | TakeBack | StandIn | Show | SetTempo | Look | Skip | AskWhy | Ping | SetPreference;
+export type ClientMessage = Answer | LayDraft | Lock | YouFirst | AskUndo | Concede | Consent | Say | TakeBack | StandIn | Show | SetTempo | Look | Skip | AskWhy | Ping | SetOrder | SetPreference;
 export type View = DecoyView | SixesView | TrialView;

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from lastlight.core.chance import SeededChance
+from lastlight.core.events import Event
 from lastlight.core.flow import Procedure
 from lastlight.core.game import Game
 from lastlight.core.game_options import GameOption
@@ -27,6 +28,7 @@ from lastlight.games.sixes import (
     killer_turn,
     labels,
     movement,
+    orders,
     rounds,
     setup,
     survivor_turn,
@@ -98,6 +100,18 @@ class Sixes(Game):
 
     def label(self, view: Any, asked: Asked, option: Any) -> Label:
         return labels.label(view, asked, option)
+
+    def takes_order(self, m: Any, seat: Seat, figure: Seat, order: str) -> bool:
+        return orders.takes_order(m, seat, figure, order)
+
+    def order_over(self, m: Any, figure: Seat, order: str, since: Sequence[Event]) -> str:
+        return orders.over(m, figure, order, since)
+
+    def obeyed(self, m: Any, seat: Seat, given: Mapping[Seat, str]) -> Any:
+        return orders.obeyed(m, seat, given)
+
+    def as_ordered(self, m: Any, seat: Seat, answer: str) -> Event | None:
+        return orders.as_ordered(m, seat, answer)
 
     def imagine(self, view: Any, chance: SeededChance) -> Match:
         seen: View = view

@@ -23,10 +23,14 @@ MOST_BYTES = 8_192
 
 
 class Answer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="answer"):
-    """Answer a question. To a joint one: lay it as a draft and, if the seat has chosen all, lock it."""
+    """Answer a question. To a joint one: lay it as a draft and, if the seat has chosen all, lock it.
+
+    ``then`` answers the next question as well, if the same is asked of the same figure again and offers it.
+    """
 
     question: QuestionId
     option: OptionText
+    then: OptionText | None = None
 
 
 class LayDraft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="draft"):
@@ -133,6 +137,14 @@ class SetPreference(
     ask: Ask
 
 
+class SetOrder(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="order"):
+    """Leave a figure of my seat to the table with a standing order, or (none) not any more."""
+
+    seat: SeatName
+    figure: SeatName
+    order: Key | None
+
+
 class AskWhy(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="why"):
     """Why can this question not be answered so?"""
 
@@ -157,5 +169,6 @@ ClientMessage: TypeAlias = (
     | Skip
     | AskWhy
     | SetPreference
+    | SetOrder
     | Ping
 )

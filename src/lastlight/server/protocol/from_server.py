@@ -11,6 +11,14 @@ from lastlight.server.protocol.tables import TableInfo
 from lastlight.server.protocol.words import Ask, Said, SeatName
 
 
+class Order(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A standing order of a seat to a figure; ``over`` is a word for why it holds no longer, if so."""
+
+    seat: SeatName
+    what: str
+    over: str
+
+
 class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
     """Everything at once: after connecting, and after looking through other seats.
 
@@ -19,7 +27,8 @@ class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     ``looking`` are the seats whose eyes the view is of (none: a spectator, or a drawn curtain). ``log``
     holds the steps after the one named in ``since``; ``step`` is the last; ``decided`` is the last one seen
     when one of these seats last decided, 0 if none has. ``preferences`` says of my seats'
-    cards when I want to be asked, where that is not when it matters.
+    cards when I want to be asked, where that is not when it matters; ``orders`` are the standing orders
+    of my seats, by figure.
     ``waiting_for`` are the seats everybody may know are asked, behind a curtain too.
     At a hotseat table they are those of its own seats that have still to answer, silent triggers included.
     """
@@ -37,6 +46,7 @@ class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
     waiting_for: list[SeatName]
     decided: int
     preferences: dict[SeatName, dict[str, Ask]]
+    orders: dict[SeatName, Order]
     clocks: list[SeatClock]
     talk: list[Talk]
     undo: Undo | None
@@ -68,6 +78,7 @@ class Update(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_
     laid: dict[str, Any]
     waiting_for: list[SeatName]
     preferences: dict[SeatName, dict[str, Ask]]
+    orders: dict[SeatName, Order]
     may_undo: bool
 
 
