@@ -14,9 +14,10 @@ SMALL = {"map": "sawmill", "preset": "brisk", "placement": "suggested"}
 BOARD, LIST, KEYS = "board", "list", "keys"
 
 
-def sit_down(page: Page, seat: str, **options: object) -> None:
-    """Take a seat at the small map, against bots who play at random."""
-    open_table(page, game="sixes", seats={seat: "me"}, fill="random", options={**SMALL, **options})
+def sit_down(page: Page, *seats: str, **options: object) -> None:
+    """Take seats at the small map, against bots who play at random."""
+    mine = dict.fromkeys(seats, "me")
+    open_table(page, game="sixes", seats=mine, fill="random", options={**SMALL, **options})
     expect(page.locator(".play")).to_be_visible()
 
 
@@ -50,7 +51,7 @@ def decide(page: Page, number: int, by: str) -> None:
         spaces = page.locator("[data-space]")
         spaces.nth(number % spaces.count()).click()
     else:
-        options = page.locator(".dock .option")
+        options = page.locator(".dock .option:not([data-option^='order '])")
         options.nth(number % options.count()).click()
         if page.locator(".dock .option[aria-pressed=true]").count():
             page.locator(".dock .confirm").click()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.desk import PHONE, end, fits, flaws, shot
+from tests.browser.desk import PHONE, end, fits, flaws, next_question, shot
 from tests.browser.sixes import BOARD, KEYS, LIST, asks, play_to_the_end, sit_down
 
 Visitor = Callable[..., Page]
@@ -63,6 +63,35 @@ def test_a_space_out_of_reach_says_why(visitor: Visitor) -> None:
     expect(page.get_by_role("alert")).to_contain_text("SX-")
     expect(page.locator(".pill.refused")).to_have_text(re.compile(r"\d+"))
     shot(page, "sixes-wide-en-why")
+
+
+def test_what_is_left_to_a_standing_order_is_not_asked_and_can_be_taken_back(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1", "killer")  # whose turn comes next
+    play_to_the_end(page, until="ask.turn")
+    page.get_by_role("button", name="Stay here").click()
+    page.locator(".dock .confirm").click()
+
+    expect(page.locator("[data-order=s1]")).to_contain_text("stays")
+    expect(page.get_by_role("log")).to_contain_text("By your standing order")
+    assert play_to_the_end(page, until="ask.plan")["ask.turn"] == 0
+    page.get_by_role("button", name="Take back", exact=True).click()
+    expect(page.locator("[data-order=s1]")).to_have_count(0)
+    play_to_the_end(page, until="ask.turn")
+    assert flaws(page) == []
+
+
+def test_an_act_and_the_end_of_the_turn_are_one_decision(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1")
+    play_to_the_end(page, until="ask.turn")
+    page.locator(".dock .option[data-option^='walk ']").first.click()
+    page.get_by_role("checkbox", name="End the turn after it").check()
+    page.locator(".dock .confirm").click()
+
+    expect(page.get_by_role("log")).to_contain_text("goes to")
+    next_question(page, None)
+    assert asks(page) != "ask.turn"
 
 
 def test_a_table_is_set_up_with_a_look_at_the_maps(visitor: Visitor) -> None:

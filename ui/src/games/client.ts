@@ -1,7 +1,7 @@
 /** What a game brings to the table: its board, its way of answering, its words for events. One folder per game. */
 
 import type { Component, Snippet } from "svelte";
-import type { Ask, Draft, GameInfo, LogEntry, OptionValue, Problem, Question, SeatName, View } from "../lib/protocol";
+import type { Ask, Draft, GameInfo, LogEntry, OptionValue, Order, Problem, Question, SeatName, View } from "../lib/protocol";
 import type { Tables } from "../lib/words";
 
 export interface BoardProps<V extends View = View> {
@@ -40,13 +40,16 @@ export interface Tabletop {
   readonly locked: boolean;
   /** When my seats are asked about a card; what is not named: when it matters. */
   readonly preferences: Readonly<Partial<Record<SeatName, Readonly<Record<string, Ask>>>>>;
+  /** The standing orders of my seats, by figure; null: none can be given here. */
+  readonly orders: Readonly<Partial<Record<SeatName, Order>>> | null;
   /** Do other people play here, not bots alone? */
   readonly inCompany: boolean;
   readonly greeting: number; // counts how often we were told all at once: a line may have broken before
   problem: Problem | null;
   laying: Laying | null; // what the game lets me lay before I decide
 
-  answer(question: Question, option: string): void;
+  /** `then` answers the same question of the same figure, if it comes again. */
+  answer(question: Question, option: string, then?: string | null): void;
   draft(question: Question, option: string | null): void;
   lock(locked: boolean): void;
   /** What is to be confirmed is not all chosen: say so. */
@@ -55,6 +58,8 @@ export interface Tabletop {
   why(question: Question, option: string): void;
   /** When a seat of mine is asked about a card: always, when it matters, never. */
   setPreference(seat: SeatName, card: string, ask: Ask): void;
+  /** Leave a figure of mine to the table, or (null) not any more. */
+  setOrder(seat: SeatName, figure: SeatName, order: string | null): void;
 }
 
 export interface PlayProps<V extends View = View> extends BoardProps<V> {

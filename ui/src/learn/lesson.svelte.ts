@@ -20,6 +20,7 @@ export class LessonLink implements Tabletop {
   readonly locked = false;
   readonly inCompany = false;
   readonly preferences = {};
+  readonly orders = null;
   log = $state.raw<readonly LogEntry[]>([]);
   happened = $derived(whatHolds(this.log));
   lastDecision = $state(0);
@@ -109,6 +110,8 @@ export class LessonLink implements Tabletop {
 
   /** What is asked here is asked whatever one prefers. */
   setPreference(): void {}
+
+  setOrder(): void {}
 
   /** What leads to the decision, or to the end. */
   private get part(): LessonStep | Lesson {

@@ -5,6 +5,7 @@ import type * as P from "./protocol";
 interface Sent {
   readonly question: string;
   readonly option: string;
+  readonly then: string | null; // the answer to the same question, if it comes again
   readonly again: boolean; // the line before may have brought it already
 }
 
@@ -14,9 +15,9 @@ export class Outbox {
   constructor(private readonly send: (answer: P.Answer) => boolean) {}
 
   /** Was it sent? */
-  post(question: string, option: string): boolean {
-    const sent = this.send({ type: "answer", question, option });
-    if (sent) this.sending = [...this.sending, { question, option, again: false }];
+  post(question: string, option: string, then: string | null = null): boolean {
+    const sent = this.send({ type: "answer", question, option, then });
+    if (sent) this.sending = [...this.sending, { question, option, then, again: false }];
     return sent;
   }
 
@@ -24,7 +25,7 @@ export class Outbox {
   sendAgain({ looking, questions }: P.Hello): void {
     if (!looking.length) return; // behind the curtain nobody knows yet
     this.sending = this.sending.filter((sent) => questions.some(({ id }) => id === sent.question)).map((sent) => ({ ...sent, again: true }));
-    for (const { question, option } of this.sending) this.send({ type: "answer", question, option });
+    for (const { question, option, then } of this.sending) this.send({ type: "answer", question, option, then });
   }
 
   /** It is on disk, or refused. */

@@ -37,6 +37,7 @@ export class TableLink implements Tabletop {
   drafts = $state.raw<readonly P.Draft[]>([]);
   laying = $state.raw<Laying | null>(null);
   preferences = $state.raw<P.Hello["preferences"]>({});
+  orders = $state.raw<P.Hello["orders"]>({});
   clocks = $state.raw<readonly (P.SeatClock & { at: number })[]>([]);
   talk = $state.raw<readonly P.Talk[]>([]);
   undo = $state.raw<P.Undo | null>(null);
@@ -273,6 +274,7 @@ export class TableLink implements Tabletop {
     this.drafts = told.drafts;
     this.mayUndo = told.may_undo;
     this.preferences = told.preferences;
+    this.orders = told.orders;
     this.asked = told.waiting_for;
     this.lastDecision = Math.min(this.lastDecision, this.log.length);
   }
@@ -294,8 +296,8 @@ export class TableLink implements Tabletop {
 
   // What we send ------------------------------------------------------------------------------------------
 
-  answer(question: P.Question, option: string): void {
-    if (!this.outbox.post(question.id, option)) return;
+  answer(question: P.Question, option: string, then: string | null = null): void {
+    if (!this.outbox.post(question.id, option, then)) return;
     this.decided();
     this.questions = this.outbox.unanswered(this.questions);
   }
@@ -345,6 +347,11 @@ export class TableLink implements Tabletop {
   setPreference(seat: P.SeatName, card: string, ask: P.Ask): void {
     this.preferences = { ...this.preferences, [seat]: { ...this.preferences[seat], [card]: ask } };
     this.send({ type: "preference", seat, card, ask });
+  }
+
+  setOrder(seat: P.SeatName, figure: P.SeatName, order: string | null): void {
+    if (order !== null) this.decided();
+    this.send({ type: "order", seat, figure, order });
   }
 
   takeBack(): void {
