@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from lastlight.core.errors import NotAnOption
 from lastlight.core.flow import Procedure
 from lastlight.core.seats import KILLER, S1, S2, S3, S4, Seat
 from lastlight.core.triggers import first_to_answer
 from lastlight.games.emblems.pieces import NOWHERE, READY
+from lastlight.games.emblems.refusals import refusal
 from lastlight.games.emblems.state import Figure
 from lastlight.games.emblems.triggers import EXHAUST, ITEM, ONE_SHOT, Card
 from lastlight.games.emblems.verbs import Verbs
@@ -84,3 +86,8 @@ class Match(Verbs):
 
     def asked_as(self, figure: Figure) -> dict[str, object]:
         return {"who": f"@who.{self.terms.names[figure]}"}
+
+    # Answers
+
+    def why_not(self, seat: Seat, text: str) -> NotAnOption:
+        return refusal(self, seat, text)

@@ -13,8 +13,8 @@ from lastlight.core.match import Outcome, Setup
 from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.triggers import Reactions
-from lastlight.core.views import Parts, restore
-from lastlight.core.words import Texts
+from lastlight.core.views import Asked, Parts, restore
+from lastlight.core.words import Label, Texts
 from lastlight.games.emblems import (
     aftermath,
     attack,
@@ -25,6 +25,7 @@ from lastlight.games.emblems import (
     hooks,
     items,
     killer_turn,
+    labels,
     movement,
     perks,
     rounds,
@@ -107,6 +108,12 @@ class Emblems(Game):
 
     def parts(self) -> Parts:
         return PARTS
+
+    def label(self, view: Any, asked: Asked, option: Any) -> Label:
+        return labels.label(view, asked, option)
+
+    def cards(self) -> frozenset[str]:
+        return frozenset(card.name for card in (*perks.PERKS, *items.ITEMS) if card.asked)
 
     def imagine(self, view: Any, chance: SeededChance) -> Match:
         seen: View = view
