@@ -48,7 +48,7 @@ class TurnBegan(OfFigure):
 class KillerTurnBegan(OfFigure):
     """The killer's turn, with so many dice."""
 
-    dice: int
+    count: int
 
     def shows(self) -> Shows:
         return Shows(600, at="killer", quiet=True, rule="EM-AMB-39")
