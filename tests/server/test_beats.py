@@ -6,8 +6,11 @@ a bot can and lets it pass. Each beat is held until everybody has looked in ever
 
 from __future__ import annotations
 
+import asyncio
+import json
 import re
 import threading
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -15,16 +18,18 @@ from typing import Any
 import pytest
 
 from lastlight.core.events import Pause
-from lastlight.core.seats import S2, S4, SPECTATOR
+from lastlight.core.seats import KILLER, S2, S4, SPECTATOR
 from lastlight.core.triggers import PASS
 from lastlight.server.lines import Written
 from lastlight.server.silence import without_thought
+from lastlight.server.store import Store
 from lastlight.server.table import Table
 from lastlight.server.telling import Telling
 from tests.core.ambush.game import Ambush
 from tests.core.ambush.state import FLASH, ITEM_COUNTS
 from tests.server.ambush_table import Deal, Passing
-from tests.server.running import PATIENCE, Server, Socket, quick, running, wait_until
+from tests.server.postgres import Postgres
+from tests.server.running import PATIENCE, Message, Server, Socket, Visitor, quick, running, wait_until
 from tests.server.test_secrecy import normal
 
 BEATS = 2
@@ -284,6 +289,38 @@ def test_another_process_that_loads_the_table_in_the_beat_shows_nothing_of_what_
 
 
 @pytest.mark.usefixtures("long_beats", "ambush")
+def test_a_process_that_follows_holds_the_beat_the_same_way_whoever_is_asked(
+    postgres: Postgres, tmp_path: Path, deal: Deal, written: dict[Store, list[int]]
+) -> None:
+    """It leaves the bots to the other process, but writes all the same, and reads what that has written."""
+    told = [told_by_a_follower(postgres, tmp_path, deal, items, written) for items in DEALS]
+
+    assert told[0] == told[1]
+    assert told[0] == told[2]
+
+
+def told_by_a_follower(
+    postgres: Postgres, tmp_path: Path, deal: Deal, items: str, written: dict[Store, list[int]]
+) -> tuple[list[Any], Message]:
+    """What has happened, and what is so now, by a process that only reads, in a beat of another."""
+    deal(items)
+    settings = quick(tmp_path, database=postgres.database(), takeover_seconds=2 * PATIENCE)
+    with running(settings) as server, running(settings) as second:
+        story = Story(server, "none")
+        watching = second.visitor().sit_at(story.id)
+        story.come_to_a_beat()
+        table, follower = story.table, second.hall.tables[story.id]
+        wait_until(lambda: table.beat_written and follower.in_beat and follower.beat_written)
+        wait_until(lambda: follower.ledger.number == table.ledger.number)
+        watching.hear_out()
+
+        assert written[second.hall.store] == [0]
+        assert written[server.hall.store] == [int(items == "rock flash")]
+        now = json.loads(normal(watching.heard[-1], story.id))
+        return watching.log, {name: value for name, value in now.items() if name != "log"}
+
+
+@pytest.mark.usefixtures("long_beats", "ambush")
 def test_a_card_used_in_the_beat_does_not_show_to_another_process_before_the_beat_is_over(
     tmp_path: Path, deal: Deal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -396,6 +433,78 @@ def test_the_end_of_a_beat_is_told_once_whoever_is_there_first(tmp_path: Path, d
 
         story.watching.wait_for("update")
         assert [one["type"] for one in story.watching.hear_out()] == []
+
+
+def stood_in_for_late(server: Server) -> Story:
+    """A person who is asked in silence lets a bot stand in after the beat: it answers outside of any."""
+    story = Story(server, "none")
+    story.come_to_a_beat()
+    story.end_the_beat()
+    story.s2.wait_until(lambda s: s.question())
+    for socket in (story.killer, story.watching):
+        socket.hear_out()
+        socket.heard.clear()
+    story.s2.send("stand_in", seat="s2")
+    wait_until(lambda: story.table.ledger.answers[-1].seat == "s2")
+    return story
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> dict[Store, list[int]]:
+    """How many lines went to disk in each beat, by process."""
+    add, noted = Store.add, defaultdict[Store, list[int]](list)
+
+    async def note(store: Store, match: str, number: int, lines: Sequence[Written], **more: Any) -> None:
+        await add(store, match, number, lines, **more)
+        if more.get("in_beat"):
+            noted[store].append(len(lines))
+
+    monkeypatch.setattr(Store, "add", note)
+    return noted
+
+
+@pytest.mark.usefixtures("long_beats", "ambush")
+def test_the_beat_after_what_a_bot_lets_pass_late_is_written_like_any_other(
+    tmp_path: Path, deal: Deal, written: dict[Store, list[int]]
+) -> None:
+    deal("flash rock")
+    with running(quick(tmp_path)) as server:
+        story = stood_in_for_late(server)
+
+        wait_until(lambda: written[server.hall.store][-2:] == [1, 0])
+        assert story.table.in_beat
+        assert story.table.beat_written
+
+
+@pytest.mark.usefixtures("long_beats", "ambush")
+def test_the_beat_after_a_card_a_bot_uses_late_is_written_like_any_other(
+    tmp_path: Path, deal: Deal, written: dict[Store, list[int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lastlight.server.thinking.make_bot", lambda *_: Flashing())
+    deal("flash rock")
+    with running(quick(tmp_path)) as server:
+        story = stood_in_for_late(server)
+
+        wait_until(lambda: written[server.hall.store][-2:] == [1, 0])
+        assert story.table.ledger.answers[-1] == Written("s2", "flash")
+
+
+def test_what_is_written_outside_of_a_beat_is_told_once(server: Server, visitor: Visitor) -> None:
+    made = visitor.create(seats={"killer": "me"})["table"]["id"]
+    guest = visitor.sit_at(made)
+    guest.wait_until(lambda s: s.question())
+    guest.hear_out()
+    table, said = server.hall.tables[made], guest.question()["options"][0]["text"]
+    assert table.driving is not None
+
+    async def write() -> None:
+        async with table.lock:
+            await table.write_beat(table.ledger.try_answers([(KILLER, said)]))
+
+    asyncio.run_coroutine_threadsafe(write(), table.driving.get_loop()).result(PATIENCE)
+    told = [message for message in guest.hear_out() if message["type"] == "update"]
+
+    assert [message for message in told if not message["log"]] == []
 
 
 @pytest.mark.usefixtures("long_beats", "ambush")

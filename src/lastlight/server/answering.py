@@ -336,12 +336,14 @@ class Answering(Following):
 
     async def write_beat(self, tried: Tried | None) -> None:
         """Write what was said in the beat of a silent trigger, or only that it was held. Under the lock."""
+        waits_for_this = self.in_beat and not self.beat_written
         if tried is not None and tried.lines:
             await self.write(tried, "bot", in_beat=True)
         else:
             await self.store.add(self.id, self.ledger.number, (), in_beat=True)
-        self.beat_written = True
-        self.show()
+        if waits_for_this:  # else it is shown, and another beat may have begun that is still to be written
+            self.beat_written = True
+            self.show()
 
     async def changed(self) -> None:
         """The match went on, or back: what belonged to the position before is gone."""
