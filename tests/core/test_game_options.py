@@ -66,3 +66,35 @@ def test_an_unknown_option_is_refused_with_those_that_exist() -> None:
 
 def test_only_what_differs_from_the_default_is_kept() -> None:
     assert changed(DECLARED, read_options("game", DECLARED, {"fog": "yes", "people": 5})) == {"fog": True}
+
+
+WITH_PRESET = (
+    GameOption(
+        "preset",
+        "choice",
+        "usual",
+        OFFICIAL,
+        choices=("usual", "brisk"),
+        sets={"usual": {}, "brisk": {"dice": 2}},
+    ),
+    GameOption("dice", "number", 3, HOUSE, low=1, high=5),
+)
+
+
+@pytest.mark.parametrize(
+    ("given", "dice"),
+    [
+        ({}, 3),
+        ({"preset": "brisk"}, 2),
+        ({"preset": "brisk", "dice": 3}, 3),
+        ({"preset": "brisk", "dice": 5}, 5),
+    ],
+)
+def test_an_option_may_set_what_is_usual_of_others_but_not_what_is_given(
+    given: dict[str, Any], dice: int
+) -> None:
+    options = read_options("game", WITH_PRESET, given)
+
+    assert options["dice"] == dice
+    assert changed(WITH_PRESET, options) == given
+    assert read_options("game", WITH_PRESET, options) == options

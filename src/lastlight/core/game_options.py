@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from lastlight.core.errors import BadOptionValue, UnknownOption
@@ -17,7 +17,8 @@ class GameOption:
     """One thing that may be set. Its one-line help is the text ``option.<key>`` of the game.
 
     ``kind`` is ``flag``, ``number`` (``low`` to ``high``), ``choice`` (one of ``choices``) or ``text``
-    (whatever ``check`` accepts, described by the text ``option_form.<key>``).
+    (whatever ``check`` accepts, described by the text ``option_form.<key>``). A choice may set others:
+    ``sets`` says what each of its choices makes of their defaults.
     """
 
     key: str
@@ -29,6 +30,7 @@ class GameOption:
     choices: tuple[str, ...] = ()
     check: Callable[[str], bool] | None = None
     rule: str = ""  # the ruling it turns
+    sets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     def allowed(self) -> str:
         """What it may be set to, in short."""
@@ -79,16 +81,26 @@ FLAGS = {
 
 
 def read_options(game: str, declared: Sequence[GameOption], given: Mapping[str, Any]) -> dict[str, Any]:
-    """The value of every declared option: what is given, else the default."""
+    """The value of every declared option: what is given, else what is usual then."""
     by_key = {option.key: option for option in declared}
     for key in given:
         if key not in by_key:
             raise UnknownOption(game=game, option=key, options=", ".join(by_key))
-    return {
-        key: option.read(given[key]) if key in given else option.default for key, option in by_key.items()
-    }
+    read = {key: by_key[key].read(value) for key, value in given.items()}
+    usual = usual_values(declared, read)
+    return {key: read.get(key, usual[key]) for key in by_key}
+
+
+def usual_values(declared: Sequence[GameOption], options: Mapping[str, Any]) -> dict[str, Any]:
+    """What holds where nothing is said: the defaults, and what one option sets of others."""
+    usual = {option.key: option.default for option in declared}
+    for option in declared:
+        if option.sets:
+            usual |= option.sets[options.get(option.key, option.default)]
+    return usual
 
 
 def changed(declared: Sequence[GameOption], options: Mapping[str, Any]) -> dict[str, Any]:
-    """Only the options that differ from their defaults: what a record or a code needs."""
-    return {option.key: options[option.key] for option in declared if options[option.key] != option.default}
+    """Only the options that are not as usual: what a record or a code needs."""
+    usual = usual_values(declared, options)
+    return {key: options[key] for key in usual if options[key] != usual[key]}

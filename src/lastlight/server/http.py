@@ -117,6 +117,7 @@ def game_info(game: Game) -> protocol.GameInfo:
                 high=option.high,
                 choices=list(option.choices),
                 rule=option.rule,
+                sets={choice: dict(others) for choice, others in option.sets.items()},
             )
             for option in game.declared()
         ],

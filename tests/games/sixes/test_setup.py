@@ -278,8 +278,10 @@ def test_abilities_chests_and_hexes_are_switched_one_by_one(switches: int) -> No
 @rule("SX-CUSTOM-01", "SX-TABLE-14")
 def test_the_brisk_preset_sets_its_numbers_unless_somebody_has_set_them() -> None:
     brisk = new_match(placement="suggested", preset="brisk").match.terms
-    own = new_match(placement="suggested", preset="brisk", **{"hook.clock": "3"}).match.terms
+    own = new_match(
+        placement="suggested", preset="brisk", **{"hook.clock": "3", "killer.dice": "3"}
+    ).match.terms
 
     assert (brisk.sprint_when_downed, brisk.recover_after, brisk.repair_may_move) == (False, 0, True)
     assert (brisk.hook_clock, brisk.killer_dice, brisk.points, brisk.generators_needed) == (5, 2, 8, 4)
-    assert own.hook_clock == 3
+    assert (own.hook_clock, own.killer_dice) == (3, 3)  # three dice are what the standard has

@@ -47,6 +47,7 @@ export interface OptionInfo {
   high: number;
   choices: string[];
   rule: string;
+  sets: Record<string, Record<string, OptionValue>>;
 }
 
 /** One entry of a game's rule catalogue, in the language asked for. */

@@ -1,6 +1,6 @@
 """The options of `sixes`: every number of the game, declared in one place, and what they come to.
 
-A preset changes several at once; an option that somebody has set away from its default stays as set.
+A preset changes several at once; what somebody has set themselves stays as set.
 """
 
 from __future__ import annotations
@@ -51,10 +51,24 @@ def number(key: str, default: int, low: int, high: int, rule: str = "") -> GameO
     return GameOption(key, "number", default, EXPERIMENTAL, low=low, high=high, rule=rule)
 
 
+PRESETS: dict[str, dict[str, Any]] = {
+    STANDARD: {},
+    BRISK: {
+        "hit.sprint_when_downed": False,
+        "dying.recover_after": 0,
+        "hook.clock": 5,
+        "killer.dice": 2,
+        "generator.points": 8,
+        "generators.needed": 4,
+        "repair.may_move": True,
+    },
+}
+"""What a preset sets (SX-TABLE-14)."""
+
 DECLARED = (
     official("people", "number", 5, low=2, high=5),
     official("double", "choice", "s1", choices=("s1", "s2", "s3")),
-    official("preset", "choice", STANDARD, choices=(STANDARD, BRISK)),
+    official("preset", "choice", STANDARD, choices=(STANDARD, BRISK), sets=PRESETS),
     official("map", "choice", MAPS[0], choices=(*MAPS, OWN)),
     official("own_map", "text", "", check=is_short),  # what is wrong with it a match on it says
     official("placement", "choice", PLAYED, choices=PLACEMENTS),
@@ -123,37 +137,6 @@ DECLARED = (
     house("verdict", "choice", MAJORITY, choices=(MAJORITY, ALL_FOUR, TWO_IS_ENOUGH), rule="SX-AMB-41"),
     house("max_rounds", "number", 200, low=0, high=500, rule="SX-AMB-57"),
 )
-
-PRESETS: dict[str, dict[str, Any]] = {
-    STANDARD: {},
-    BRISK: {
-        "hit.sprint_when_downed": False,
-        "dying.recover_after": 0,
-        "hook.clock": 5,
-        "killer.dice": 2,
-        "generator.points": 8,
-        "generators.needed": 4,
-        "repair.may_move": True,
-    },
-}
-"""What a preset sets (SX-TABLE-14)."""
-
-DEFAULTS: dict[str, Any] = {option.key: option.default for option in DECLARED}
-
-
-def with_preset(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options as played: what stands at its default gives way to the preset.
-
-    >>> with_preset({**DEFAULTS, "preset": "brisk", "hook.clock": 3})["hook.clock"]
-    3
-    >>> with_preset({**DEFAULTS, "preset": "brisk"})["killer.dice"]
-    2
-    """
-    preset = PRESETS[options["preset"]]
-    return {
-        key: preset[key] if key in preset and value == DEFAULTS[key] else value
-        for key, value in options.items()
-    }
 
 
 def survivor_seats(options: Mapping[str, Any]) -> tuple[Seat, ...]:

@@ -11,7 +11,7 @@ from lastlight.core.seats import KILLER, Seat, seat_named
 from lastlight.games.grid.grid_map import GridMap
 from lastlight.games.grid.seating import share_out
 from lastlight.games.sixes.maps import OWN, load_map, own_map
-from lastlight.games.sixes.options import DOUBLES, SKIP, SUGGESTED, survivor_seats, with_preset
+from lastlight.games.sixes.options import DOUBLES, SKIP, SUGGESTED, survivor_seats
 from lastlight.games.sixes.pieces import (
     CHEST,
     GENERATOR,
@@ -123,13 +123,12 @@ def read_terms(options: Mapping[str, Any], drawn: GridMap | None = None) -> Term
         allowed = f"3–{options['generators.total']}"
         raise BadOptionValue(option="generators.needed", value=options["generators.needed"], allowed=allowed)
     board = drawn or chosen_map(options)
-    played = with_preset(options)
-    refuse_crowd(board, steps_of(played))
+    refuse_crowd(board, steps_of(options))
     names = (options["killer"], *options["survivors"].split(","))
     seats = survivor_seats(options)
     player = share_out(seats, seat_named(options["double"]))
     abilities = options["advanced.abilities"]
-    charges = [played.get(f"charges.{item}", 1) for item in ITEMS]
+    charges = [options.get(f"charges.{item}", 1) for item in ITEMS]
     charges[NO_ITEM] = 0
     return Terms(
         map=board,
@@ -148,81 +147,81 @@ def read_terms(options: Mapping[str, Any], drawn: GridMap | None = None) -> Term
             for side in range(len(board.sides))
             if board.is_within(side)
         },
-        steps=tuple(steps_of(played)),
+        steps=tuple(steps_of(options)),
         placement=options["placement"],
         suggested=suggestion(options, board),
         has_abilities=abilities,
         has_chests=options["advanced.chests"],
         has_hexes=options["advanced.hexes"],
         ability=names if abilities else ("",) * 5,
-        rule_of_n=played["rule_of_n"],
-        skips_tokens=played["rule_of_n.fallback"] == SKIP,
-        generators=played["generators.total"],
-        generators_needed=played["generators.needed"],
-        points=played["generator.points"],
-        repair_fail=played["repair.fail"],
-        repair_good=played["repair.good"],
-        repair_great=played["repair.great"],
-        repair_may_move=played["repair.may_move"],
-        hooks_of_killer=played["hooks.killer"],
-        hooks_of_survivors=played["hooks.survivors"],
-        windows=played["windows"],
-        window_gap=played["window.gap"],
-        pallets=played["pallets"],
-        pallet_site=played["pallet.site"],
-        pallet_cost=played["pallet.cost"],
-        pallet_blocks_killer=played["pallet.blocks_killer"],
-        survivor_move=played["survivor.move"],
-        killer_move=2 if abilities and names[0] == NURSE else played["killer.move"],
-        killer_dice=played["killer.dice"],
-        chase_bonus=played["chase.bonus"],
-        carry_dice=played["carry.dice"],
-        chase_radius=played["chase.radius"],
-        chase_break_on=played["chase.break_on"],
-        attack_hit=played["attack.hit"],
-        attack_hit_window=played["attack.hit_window"],
-        attack_mode=played["attack.mode"],
-        free_sprint=played["hit.free_sprint"],
-        sprint_when_downed=played["hit.sprint_when_downed"],
-        kick_dice=played["kick.dice"],
-        kick_regress=played["kick.regress"],
-        vault_dice=played["vault.dice"],
-        carry_turns=played["carry.turns"],
-        hook_steps=played["hook.steps"],
-        hook_clock=played["hook.clock"],
-        may_struggle=played["hook.escape_dice"] == DOUBLES,
-        recover_after=played["dying.recover_after"],
-        gate_rounds=played["gate.rounds"],
-        gate_tiles=played["gate.tiles"],
-        gates=played["gates"],
-        hatch_inward=played["hatch.inward"],
-        hatch_trigger=played["hatch.trigger"],
-        through_blocks=played["measure.through_blocks"],
-        window_interact=played["window.interact"],
-        chests_of_survivors=played["chests.killer_side"],
-        chests_of_killer=played["chests.survivor_side"],
-        totem_rows=played["totem.rows_from_baseline"],
-        item_limit=played["item.limit"],
-        chest_searches=played["chest.searches"],
+        rule_of_n=options["rule_of_n"],
+        skips_tokens=options["rule_of_n.fallback"] == SKIP,
+        generators=options["generators.total"],
+        generators_needed=options["generators.needed"],
+        points=options["generator.points"],
+        repair_fail=options["repair.fail"],
+        repair_good=options["repair.good"],
+        repair_great=options["repair.great"],
+        repair_may_move=options["repair.may_move"],
+        hooks_of_killer=options["hooks.killer"],
+        hooks_of_survivors=options["hooks.survivors"],
+        windows=options["windows"],
+        window_gap=options["window.gap"],
+        pallets=options["pallets"],
+        pallet_site=options["pallet.site"],
+        pallet_cost=options["pallet.cost"],
+        pallet_blocks_killer=options["pallet.blocks_killer"],
+        survivor_move=options["survivor.move"],
+        killer_move=2 if abilities and names[0] == NURSE else options["killer.move"],
+        killer_dice=options["killer.dice"],
+        chase_bonus=options["chase.bonus"],
+        carry_dice=options["carry.dice"],
+        chase_radius=options["chase.radius"],
+        chase_break_on=options["chase.break_on"],
+        attack_hit=options["attack.hit"],
+        attack_hit_window=options["attack.hit_window"],
+        attack_mode=options["attack.mode"],
+        free_sprint=options["hit.free_sprint"],
+        sprint_when_downed=options["hit.sprint_when_downed"],
+        kick_dice=options["kick.dice"],
+        kick_regress=options["kick.regress"],
+        vault_dice=options["vault.dice"],
+        carry_turns=options["carry.turns"],
+        hook_steps=options["hook.steps"],
+        hook_clock=options["hook.clock"],
+        may_struggle=options["hook.escape_dice"] == DOUBLES,
+        recover_after=options["dying.recover_after"],
+        gate_rounds=options["gate.rounds"],
+        gate_tiles=options["gate.tiles"],
+        gates=options["gates"],
+        hatch_inward=options["hatch.inward"],
+        hatch_trigger=options["hatch.trigger"],
+        through_blocks=options["measure.through_blocks"],
+        window_interact=options["window.interact"],
+        chests_of_survivors=options["chests.killer_side"],
+        chests_of_killer=options["chests.survivor_side"],
+        totem_rows=options["totem.rows_from_baseline"],
+        item_limit=options["item.limit"],
+        chest_searches=options["chest.searches"],
         charges=tuple(charges),
-        verdict=played["verdict"],
-        max_rounds=played["max_rounds"],
+        verdict=options["verdict"],
+        max_rounds=options["max_rounds"],
     )
 
 
-def steps_of(played: Mapping[str, Any]) -> list[Step]:
+def steps_of(options: Mapping[str, Any]) -> list[Step]:
     """The order of placement, survivors first (SX-SETUP-04 … -16)."""
     steps = [Step(SIDE, True)]
-    steps += [Step(GENERATOR, number % 2 == 1) for number in range(played["generators.total"])]
-    steps += [Step(HOOK, True)] * played["hooks.killer"]
-    steps += [Step(HOOK, False)] * played["hooks.survivors"]
-    steps += [Step(WINDOW, True)] * played["windows"]
-    steps += [Step(PALLET, False)] * played["pallets"]
+    steps += [Step(GENERATOR, number % 2 == 1) for number in range(options["generators.total"])]
+    steps += [Step(HOOK, True)] * options["hooks.killer"]
+    steps += [Step(HOOK, False)] * options["hooks.survivors"]
+    steps += [Step(WINDOW, True)] * options["windows"]
+    steps += [Step(PALLET, False)] * options["pallets"]
     steps += [Step(KILLER_START, True), *[Step(BASELINE, False)] * 2, *[Step(MIDDLE, True)] * 2]
-    if played["advanced.chests"]:
-        steps += [Step(CHEST, False)] * played["chests.killer_side"]
-        steps += [Step(CHEST, True)] * played["chests.survivor_side"]
-    if played["advanced.hexes"]:
+    if options["advanced.chests"]:
+        steps += [Step(CHEST, False)] * options["chests.killer_side"]
+        steps += [Step(CHEST, True)] * options["chests.survivor_side"]
+    if options["advanced.hexes"]:
         steps.append(Step(TOTEM, True))
     return steps
 

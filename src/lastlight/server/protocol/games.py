@@ -18,7 +18,10 @@ from lastlight.server.protocol.words import (
 
 
 class OptionInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One game option. Its name is the text ``option_name.<key>``, its help ``option.<key>``."""
+    """One game option. Its name is the text ``option_name.<key>``, its help ``option.<key>``.
+
+    ``sets`` says, by choice, what becomes the default of others: a preset.
+    """
 
     key: str
     kind: OptionKind
@@ -28,6 +31,7 @@ class OptionInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     high: int
     choices: list[str]
     rule: str
+    sets: dict[str, dict[str, OptionValue]]
 
 
 class GameInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

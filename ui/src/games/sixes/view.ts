@@ -3,7 +3,6 @@
 import type { SixesView } from "../../lib/protocol";
 import { readMap, spaceName, type GridMap } from "../grid/map";
 import { Grid, type Mover } from "../grid/ways";
-import { DEFAULTS, PRESETS } from "./content";
 
 export const NOWHERE = -1;
 export const [HEALTHY, INJURED, DYING] = [0, 1, 2];
@@ -28,11 +27,9 @@ export function mapOf(options: Readonly<Record<string, unknown>>): GridMap {
   return known;
 }
 
-/** A number or switch of the game as it is played: what stands at its default gives way to the preset. */
+/** A number or switch of the game as it is played. */
 export function numberOf({ options }: Pick<SixesView, "options">, key: string): number {
-  const set = options[key];
-  const preset = PRESETS[String(options["preset"])]?.[key];
-  return Number(preset !== undefined && set === DEFAULTS[key] ? preset : set);
+  return Number(options[key]);
 }
 
 let last: { readonly map: GridMap; readonly windows: string; readonly grid: Grid } | undefined;
