@@ -131,10 +131,9 @@ def exploring(page: Page) -> None:
 
 def attacking(page: Page) -> None:
     open_table(page, seats={"killer": "me"}, fill="easy")
-    question: str | None = None
+    question = next_question(page, None)
     number = 0
     while not page.locator(".dock .option").count():
-        question = next_question(page, question)
         hunt(page, number)
         question = next_question(page, question)
         number += 1

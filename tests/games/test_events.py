@@ -13,6 +13,7 @@ from lastlight.core.catalogue import read_catalogue
 from lastlight.core.events import Event, Pause, Shows, Unsaid
 from lastlight.core.words import LANGUAGES
 from lastlight.games.trial import board_events, card_events, events
+from lastlight.games.trial.cast import ITEMS, PERKS, POWERS
 from tests.test_texts import events_of
 
 CLIENTS = Path(__file__).parents[2] / "ui" / "src" / "games"
@@ -62,6 +63,18 @@ def test_what_flares_up_on_the_board_is_named_by_a_field_of_the_event(key: str) 
     for kind in happening(key):
         fields = getattr(kind, "__match_args__", ())
         assert shown(kind).at in ("", "killer", *fields), kind
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_trial_the_log_says_what_a_card_does_not_only_that_it_was_used(language: str) -> None:
+    texts = game("trial").texts(language)
+    used: list[Event] = [events.PerkUsed("meg", perk) for perk in PERKS]
+    used += [card_events.ItemUsed("meg", item) for item in ITEMS]
+    used += [events.PowerUsed(power) for power in POWERS]
+
+    for event in used:
+        key = str(event.line().variables["does"]).removeprefix("@")
+        assert texts.say(key) in texts.line(event.line())
 
 
 @every_game

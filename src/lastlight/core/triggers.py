@@ -14,6 +14,7 @@ from lastlight.core.chance import SeededChance
 from lastlight.core.events import Pause
 from lastlight.core.flow import DONE, Next, Procedure, Question, call
 from lastlight.core.seats import Observer, Seat
+from lastlight.core.words import Line
 
 P = TypeVar("P", bound=Procedure)
 
@@ -44,6 +45,10 @@ class Effect(Procedure):
     def may(cls, m: Any, owner: Seat, about: int) -> bool:
         """Is it possible now, price and limits aside?"""
         return True
+
+    def where(self, m: Any) -> Line | None:
+        """What is asked in it comes from this card, and of whom it is."""
+        return Line("where.effect", {**m.asked_as(self.owner), "card": f"@{self.key}.name"})
 
 
 class Action(Effect):

@@ -153,8 +153,16 @@ def common_fields(m: Match, who: Observer) -> dict[str, Any]:
 
 
 def where_in(m: Match) -> tuple[Line, ...]:
-    """Where in the rules a match is, from the outermost rule in progress to the innermost."""
-    return tuple([line for procedure in m.stack if (line := procedure.where(m)) is not None])
+    """Where in the rules a match is, from the outermost rule in progress to the innermost.
+
+    What several rules in a row say alike is said once: that an item is used, and that it works.
+    """
+    lines: list[Line] = []
+    for procedure in m.stack:
+        line = procedure.where(m)
+        if line is not None and line not in lines[-1:]:
+            lines.append(line)
+    return tuple(lines)
 
 
 def show_stack(m: Match, who: Observer) -> tuple[Frame, ...]:

@@ -186,6 +186,7 @@ class Buttons:
             seat=name_of(seat),
             figure=None if question.figure is None else name_of(question.figure),
             trigger=question.trigger,
+            source=said(view.where[-1]) if view.where else None,
             text=question.text,
             variables=variables(question.variables),
             joint=question.joint,

@@ -323,6 +323,7 @@ export interface Question {
   seat: SeatName;
   figure: SeatName | null;
   trigger: string;
+  source: Said | null;
   text: string;
   variables: Record<string, unknown>;
   joint: boolean;

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from lastlight.core.events import AT_ONCE, PLAINLY, Event, Shows
 from lastlight.core.seats import Observer, Seat
 from lastlight.core.words import Line
-from lastlight.games.trial.told import OfFigure, Secret, Told
+from lastlight.games.trial.told import OfFigure, Secret, Told, used
 
 
 @dataclass(frozen=True)
@@ -146,6 +146,9 @@ class ItemUsed(OfFigure):
 
     def shows(self) -> Shows:
         return Shows(1_000, weight=3, at="figure")
+
+    def line(self) -> Line:
+        return used(super().line(), f"item.{self.item}")
 
     def reveals(self) -> bool:
         return True

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from lastlight.core.events import AT_ONCE, Shows
 from lastlight.core.words import Line
 from lastlight.games.trial.props import FAILED, GREAT
-from lastlight.games.trial.told import OfFigure, Told
+from lastlight.games.trial.told import OfFigure, Told, used
 
 
 @dataclass(frozen=True)
@@ -139,6 +139,9 @@ class PerkUsed(OfFigure):
     def shows(self) -> Shows:
         return Shows(1_000, weight=3, at="figure")
 
+    def line(self) -> Line:
+        return used(super().line(), f"perk.{self.perk}")
+
 
 @dataclass(frozen=True)
 class PowerUsed(Told):
@@ -146,6 +149,9 @@ class PowerUsed(Told):
 
     def shows(self) -> Shows:
         return Shows(1_000, weight=4, harms="survivors", at="killer")
+
+    def line(self) -> Line:
+        return used(super().line(), f"power.{self.power}")
 
 
 @dataclass(frozen=True)

@@ -142,6 +142,8 @@ class KillerInteracts(Procedure):
         return self.choose(m) if len(self.choices(m, KILLER)) > 1 else None
 
     def where(self, m: Match) -> Line | None:
+        if self.verb == POWER:
+            return Line("where.effect", {**m.asked_as(KILLER), "card": f"@{m.terms.power.key}.name"})
         return Line(f"where.killer.{self.verb}") if self.verb else None
 
 

@@ -36,6 +36,11 @@ class OfFigure(Told):
     figure: str
 
 
+def used(told: Line, key: str) -> Line:
+    """A card that was used, and what it does."""
+    return Line(told.key, {**told.variables, "does": f"@{key}.does"})
+
+
 class Secret(OfFigure):
     """Only the player of the figure hears of it. ``player`` is the last field of each."""
 

@@ -32,4 +32,4 @@ class UseItem(Procedure):
         return call(self, use.card.effect(self.figure, self.about), UseItem.end)
 
     def where(self, m: Match) -> Line:
-        return Line("where.item", {"item": f"@item.{self.item}.name"})
+        return Line("where.effect", {**m.asked_as(self.figure), "card": f"@item.{self.item}.name"})

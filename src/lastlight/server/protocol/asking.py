@@ -54,6 +54,7 @@ class Question(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A question to one of my seats. ``chosen`` is what lies as a draft (joint questions only).
 
     ``figure`` is the figure on the board it is about, if any; ``trigger`` what cards may answer here, if any.
+    ``source`` is what it comes from: the innermost rule in progress, a turn or a card, say.
     ``silent``: nobody else is told of it. ``shared``: others are asked too, and the first answer counts.
     """
 
@@ -61,6 +62,7 @@ class Question(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seat: SeatName
     figure: SeatName | None
     trigger: str
+    source: Said | None
     text: str
     variables: dict[str, Any]
     joint: bool

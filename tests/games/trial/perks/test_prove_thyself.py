@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lastlight.core.views import where_in
 from tests.games.trial.scene import scene
 from tests.rules import rule
 
@@ -81,3 +82,15 @@ def test_it_costs_1_which_he_must_have() -> None:
     m.play("s1 m02")
 
     assert m.question() == "ask.interact"
+
+
+def test_the_helper_is_told_whose_card_the_interaction_comes_from() -> None:
+    m = scene(
+        "s1@winding_tower blood=2 perk=prove_thyself card=sprint foundry:chest,bare"
+        " s2@powder_cellar powder_cellar:generator=2 dice=3"
+    )
+    m.play("s1 m02", "s1 prove_thyself")
+
+    assert m.asked() == ["s2"]
+    assert where_in(m.match)[-1].key == "where.effect"
+    assert where_in(m.match)[-1].variables["card"] == "@perk.prove_thyself.name"
