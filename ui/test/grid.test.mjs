@@ -1,9 +1,11 @@
 // Grid boards: maps as the rules draw them, the ways shown before they are taken, and the killer's chances.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { load } from "./load.mjs";
 
-const { endsOf, readMap, readSide, readSpace, spaceName } = await load("/src/games/grid/map.ts");
+const { endsOf, readSide, readSpace, spaceName } = await load("/src/games/grid/map.ts");
+const { blank, printDrawing, readDrawing, readMap, resized, sideOf, SUGGESTED, withArea, withLetter, withoutArea, withSide, withThing } = await load("/src/games/grid/drawing.ts");
 const { Layout, UNIT } = await load("/src/games/grid/layout.ts");
 const { Grid } = await load("/src/games/grid/ways.ts");
 const { atLeast } = await load("/src/games/sixes/chances.ts");
@@ -35,6 +37,39 @@ test("a map is read with its walls, its trees and its areas", () => {
   assert.deepEqual(map.areas[0].names, { en: "Barn", cs: "Stodola" });
   assert.equal(map.areas[0].spaces.length, 4);
   assert.deepEqual(endsOf(map, readSide(map, "B1-C1")), [at("B1"), at("C1")]);
+});
+
+test("a drawing is printed as it was read, whatever was changed and changed back", async () => {
+  for (const name of ["farm", "sawmill", "scrapyard", "ward"]) {
+    const text = await readFile(new URL(`../../src/lastlight/games/sixes/maps/${name}.txt`, import.meta.url), "utf8");
+    const drawing = readDrawing(text);
+    const printed = printDrawing(drawing);
+    const lines = (whole) => whole.slice(whole.indexOf("\n+") + 1).trimEnd();
+    if (!text.includes("sheets")) assert.equal(lines(printed), lines(text));
+    assert.deepEqual(readDrawing(printed), drawing);
+  }
+});
+
+test("pieces of a drawing are changed one by one, the border never", () => {
+  const side = sideOf({ width: 5, height: 4 }, 0, 1, 0);
+  let drawing = withSide(withThing(blank(5, 4), 7, "tree"), side, SUGGESTED);
+  drawing = withLetter(withArea(drawing, 'The "Old" Barn', "en"), 3, "a");
+  const again = readDrawing(printDrawing(drawing));
+
+  assert.deepEqual(again, drawing);
+  assert.equal(again.areas[0].names.en, 'The "Old" Barn');
+  assert.equal(withSide(drawing, 2 * 4, 0), drawing);
+  assert.deepEqual(withoutArea(again, "a").letters, new Array(20).fill(""));
+  assert.equal(sideOf(drawing, 0, -1, 0), undefined);
+});
+
+test("a larger map keeps what was drawn, a smaller one what fits", () => {
+  const drawing = withSide(withThing(blank(5, 4), 7, "tree"), sideOf({ width: 5 , height: 4}, 0, 0, 1), 1);
+  const larger = resized(drawing, 7, 6);
+
+  assert.equal(larger.things[9], "tree");
+  assert.equal(larger.sides[1], 1);
+  assert.deepEqual(resized(larger, 5, 4), drawing);
 });
 
 test("a space is typed in small letters, and one beyond the edge is none", () => {

@@ -83,11 +83,23 @@ export interface AfterwardsProps<V extends View = View> {
   match: string;
 }
 
+/** What can be drawn on a map of a game. */
+export interface MapDrawing {
+  /** The maps that come with it: their texts, by key. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Kinds of sides besides walls and doors. */
+  readonly windows: readonly ("window" | "suggested")[];
+  /** What places may be marked for. */
+  readonly marks: readonly string[];
+}
+
 /** What the lobby shows of a game, and where the rest comes from. */
 export interface GameFront {
   readonly Picture: Component;
   /** Does a person who comes from the lobby play one survivor, and not all of them? */
   readonly oneSurvivor?: boolean;
+  /** May people draw maps for it? */
+  readonly draws?: boolean;
   /** The options of a match that is begun from the lobby, where they are not the usual ones. */
   readonly quick?: Readonly<Record<string, OptionValue>>;
   /** The sides a guided match teaches. */
@@ -107,6 +119,8 @@ export interface GameClient<V extends View = View> {
   readonly Afterwards: Component<AfterwardsProps<V>>;
   /** The official options of a new table; without it they are listed like the others. */
   readonly Setup?: Component<SetupProps>;
+  /** How its maps are drawn, where people may draw some. */
+  readonly maps?: MapDrawing;
   /** Somebody of the cast, where the game has one. */
   readonly Portrait?: Component<{ character: string; size?: number }>;
   /** Do survivors hide their cards from each other, too? Then a curtain falls between them at one screen. */

@@ -60,6 +60,7 @@ export const api = {
   games: () => request<P.GameInfo[]>("GET", "/games"),
   rules: (game: string, language: string) => request<P.RuleInfo[]>("GET", `/games/${quoted(game)}/rules?language=${quoted(language)}`),
   rulebook: (game: string, language: string) => request<P.ChapterInfo[]>("GET", `/games/${quoted(game)}/rulebook?language=${quoted(language)}`),
+  checkMap: (game: string, check: P.MapCheck) => request<P.MapChecked>("POST", `/games/${quoted(game)}/maps/check`, check),
   options: (asked: P.OptionsRequest) => request<P.OptionsChecked>("POST", "/options", asked),
   code: (code: string) => request<P.OptionsChecked>("GET", `/options/${quoted(code)}`),
   lobby: () => request<P.Lobby>("GET", "/tables"),

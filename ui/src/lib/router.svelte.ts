@@ -6,6 +6,7 @@ export type Page =
   | { name: "table"; id: string; watching: boolean; invite: string }
   | { name: "replay"; id: string }
   | { name: "rules"; game: string }
+  | { name: "maps"; game: string }
   | { name: "learn"; game: string; side: string }
   | { name: "nowhere" };
 
@@ -27,6 +28,7 @@ function pageAt(path: string, hash = ""): Page {
   if (first === "new" && second && !third) return { name: "new", game: second };
   if (first === "learn" && second) return { name: "learn", game: second, side: third };
   if (first === "rules" && second && !third) return { name: "rules", game: second };
+  if (first === "maps" && second && !third) return { name: "maps", game: second };
   if (first === "t" && ID.test(second) && (!third || third === "watch")) {
     const invite = hash.startsWith("#invite=") ? hash.slice("#invite=".length) : "";
     return { name: "table", id: second, watching: third === "watch", invite };

@@ -14,6 +14,10 @@ export const PAGES = {
     const [page] = await Promise.all([import("./Rules.svelte"), fetchWords(game)]);
     return page.default;
   }),
+  maps: once(async (game) => {
+    const [page] = await Promise.all([import("./Maps.svelte"), fetchGame(game)]);
+    return page.default;
+  }),
   learn: once(async (game) => {
     const [page] = await Promise.all([import("./Learn.svelte"), fetchGame(game)]);
     return page.default;

@@ -4,6 +4,7 @@ import Picture from "./Picture.svelte";
 export const front: GameFront = {
   Picture,
   oneSurvivor: true,
+  draws: true,
   taught: [],
   quick: { map: "sawmill", placement: "suggested", preset: "brisk" },
   client: async () => (await import("./index")).client,

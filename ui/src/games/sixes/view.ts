@@ -1,7 +1,8 @@
 /** What the view of `sixes` means: the numbers that hold, figures, what stands where. */
 
 import type { SixesView } from "../../lib/protocol";
-import { readMap, spaceName, type GridMap } from "../grid/map";
+import { readMap } from "../grid/drawing";
+import { spaceName, type GridMap } from "../grid/map";
 import { Grid, type Mover } from "../grid/ways";
 
 export const NOWHERE = -1;
@@ -15,7 +16,7 @@ export const HEALTH = ["healthy", "injured", "dying"] as const;
 export const SEATS = ["killer", "s1", "s2", "s3", "s4"] as const;
 
 const DRAWN = import.meta.glob<string>("../../../../src/lastlight/games/sixes/maps/*.txt", { eager: true, query: "?raw", import: "default" });
-const TEXTS: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(DRAWN).map(([path, text]) => [path.split("/").at(-1)!.replace(".txt", ""), text]));
+export const TEXTS: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(DRAWN).map(([path, text]) => [path.split("/").at(-1)!.replace(".txt", ""), text]));
 
 const maps = new Map<string, GridMap>();
 

@@ -1,0 +1,209 @@
+"""The map editor: draw by mouse, finger and key; told what is wrong; save, share, open elsewhere, play."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.desk import PHONE, WIDE, Size, box, fits, flaws, shot, spilt
+
+Visitor = Callable[..., Page]
+
+UNIT, RULER = 40, 22
+"""Of the drawing: a space, and the rulers beside it."""
+
+
+def editor(visitor: Visitor, start: str = "empty", **more: object) -> Page:
+    page = visitor(path="/maps/sixes", **more)
+    page.locator(".from select").select_option(start)
+    return page
+
+
+def choose(page: Page, tool: str) -> None:
+    page.locator(f"input[name=tool][value='{tool}']").check(force=True)
+
+
+def point(page: Page, column: float, row: float) -> tuple[float, float]:
+    """Where on the screen a place of the map is, in spaces from its corner."""
+    svg = page.locator(".canvas svg")
+    svg.scroll_into_view_if_needed()
+    drawn = box(svg)
+    scale = drawn["width"] / float((svg.get_attribute("viewBox") or "").split()[2])
+    return drawn["x"] + (RULER + column * UNIT) * scale, drawn["y"] + (RULER + row * UNIT) * scale
+
+
+def draw(page: Page, *places: tuple[float, float]) -> None:
+    """One stroke with the mouse."""
+    page.mouse.move(*point(page, *places[0]))
+    page.mouse.down()
+    for place in places[1:]:
+        page.mouse.move(*point(page, *place), steps=8)
+    page.mouse.up()
+
+
+def verdict(page: Page) -> Locator:
+    return page.locator(".verdict")
+
+
+def walls(page: Page) -> str:
+    return page.locator(".canvas .walls").get_attribute("d") or ""
+
+
+def test_a_map_is_drawn_undone_and_judged_while_it_is_drawn(visitor: Visitor) -> None:
+    page = editor(visitor)
+    expect(verdict(page)).to_have_text(re.compile("cannot be played yet"))
+    assert walls(page) == ""
+
+    choose(page, "side wall")
+    draw(page, (1.5, 2), (5.5, 2))
+    drawn = walls(page)
+    assert drawn.count("M") == 5
+    draw(page, (3.5, 2))  # the same again takes it away
+    assert walls(page).count("M") == 4
+    page.get_by_role("button", name="Undo").click()
+    assert walls(page) == drawn
+    page.keyboard.press("Control+z")
+    assert walls(page) == ""
+    page.get_by_role("button", name="Redo").click()
+    assert walls(page) == drawn
+
+    choose(page, "thing generator")
+    draw(page, (2.5, 2.5), (4.5, 2.5))
+    expect(page.locator("[data-mark=generator]")).to_have_count(3)
+    page.locator("summary").click()
+    expect(page.get_by_text("Suggested places (generators): 3, needed: 7.")).to_be_visible()
+
+
+def test_a_problem_leads_to_its_place(visitor: Visitor) -> None:
+    page = editor(visitor, "sawmill")
+    expect(verdict(page)).to_have_text("Nothing is wrong: this map can be played.")
+
+    choose(page, "thing tree")
+    draw(page, (1.5, 0.5), (1.5, 1.5))  # into a corner that is left alone
+    draw(page, (0.5, 1.5))
+    expect(page.get_by_text("Nobody can walk from the rest of the map to A1")).to_be_visible()
+    expect(page.get_by_role("button", name="Play on it")).to_be_disabled()
+
+    page.get_by_role("button", name="Show").first.click()
+    expect(page.locator(".ring")).to_have_count(1)
+
+
+def test_a_map_is_drawn_with_keys_alone(visitor: Visitor) -> None:
+    page = editor(visitor)
+    choose(page, "thing rock")
+    page.locator(".canvas").focus()
+    for key in ("ArrowRight", "ArrowRight", "ArrowDown", "Enter"):
+        page.keyboard.press(key)
+    expect(page.locator(".canvas .block.rock")).to_have_count(1)
+    expect(page.locator(".canvas [role=status]")).to_have_text("B2: Rock")
+
+    choose(page, "side door")
+    page.locator(".canvas").focus()
+    page.keyboard.press("Shift+ArrowUp")
+    expect(page.locator(".canvas [role=status]")).to_have_text("B2: Rock, Door to the north")
+
+
+def test_a_map_is_saved_and_played_on(visitor: Visitor) -> None:
+    page = editor(visitor, "sawmill")
+    page.get_by_label("Name", exact=True).fill("My mill")
+    page.get_by_label("Name", exact=True).press("Tab")
+    choose(page, "thing tree")
+    draw(page, (0.5, 17.5))
+    expect(page.get_by_role("button", name="Play on it")).to_be_enabled()
+    page.get_by_role("button", name="Play on it").click()
+
+    page.wait_for_url(re.compile("/new/sixes"))
+    chosen = page.locator(".maps label.chosen")
+    expect(chosen).to_contain_text("My mill")
+    expect(page.get_by_text("A map of your own does not fit into a code.")).to_be_visible()
+    page.locator("input[name=placement][value=suggested]").check()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile("/t/"))
+    expect(page.locator(".board .block.tree").last).to_be_visible()
+
+    page.goto("/maps/sixes")  # it is still there, and what was begun is, too
+    expect(page.get_by_label("Name", exact=True)).to_have_value("My mill")
+    page.get_by_role("button", name="Delete").click()
+    expect(page.get_by_text("Deleted from this browser.")).to_be_visible()
+
+
+def test_a_link_carries_the_map_to_somebody_else(visitor: Visitor) -> None:
+    page = editor(visitor, "ward")
+    choose(page, "thing water")
+    draw(page, (10.5, 10.5), (12.5, 10.5))
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label("Link to this map").input_value()
+    drawn, water = walls(page), page.locator(".canvas .block.water").count()
+
+    other = visitor(path=link[link.index("/maps/") :])
+    expect(other.get_by_label("Name", exact=True)).to_have_value(
+        page.get_by_label("Name", exact=True).input_value()
+    )
+    assert walls(other) == drawn
+    assert other.locator(".canvas .block.water").count() == water
+    other.get_by_role("button", name="Undo").click()  # what was there before is one step back
+    assert walls(other) != drawn
+
+
+def test_a_broken_link_and_a_wrong_file_say_so_and_change_nothing(visitor: Visitor) -> None:
+    page = visitor(path="/maps/sixes#map=%%%")
+    expect(page.get_by_text("This link holds no map")).to_be_visible()
+    drawn = walls(page)
+
+    page.locator("input[type=file]").set_input_files(
+        {"name": "notes.txt", "mimeType": "text/plain", "buffer": b"milk, bread"}
+    )
+    expect(page.get_by_text("This file holds no map.")).to_be_visible()
+    assert walls(page) == drawn
+
+
+def test_a_file_is_downloaded_and_opened_again(visitor: Visitor) -> None:
+    page = editor(visitor, "farm")
+    with page.expect_download() as downloading:
+        page.get_by_role("button", name="Download").click()
+    path = downloading.value.path()
+    text = path.read_text(encoding="utf-8")
+    drawn = walls(page)
+    page.locator(".from select").select_option("empty")
+    assert walls(page) != drawn
+
+    page.locator("input[type=file]").set_input_files(
+        {"name": "farm.txt", "mimeType": "text/plain", "buffer": text.encode()}
+    )
+    expect(verdict(page)).to_have_text("Nothing is wrong: this map can be played.")
+    assert walls(page) == drawn
+
+
+def test_a_larger_map_keeps_what_was_drawn_and_a_wrong_size_is_explained(visitor: Visitor) -> None:
+    page = editor(visitor)
+    choose(page, "thing tree")
+    draw(page, (0.5, 0.5), (3.5, 0.5))
+    page.get_by_label("Columns").fill("20")
+    page.get_by_role("button", name="Resize").click()
+    expect(page.locator(".canvas .ruler").filter(has_text=re.compile("^T$"))).to_have_count(1)
+    expect(page.locator(".canvas .block.tree")).to_have_count(4)
+
+    page.get_by_label("Columns").fill("900")
+    expect(page.get_by_text("at most 1600 spaces")).to_be_visible()
+    expect(page.get_by_role("button", name="Resize")).to_be_disabled()
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_editor_fits_the_screen(visitor: Visitor, size: Size, language: str) -> None:
+    page = visitor(path="/maps/sixes", size=size, language=language)
+    expect(page.locator(".canvas .walls")).to_be_visible()
+    expect(verdict(page)).to_have_class(re.compile("well"))
+
+    shot(page, f"maps-{'wide' if size == WIDE else 'phone'}-{language}", whole=True)
+    assert fits(page)
+    assert spilt(page) == []
+    assert flaws(page) == []
+
+
+def test_a_game_without_maps_to_draw_has_no_editor(visitor: Visitor) -> None:
+    page = visitor(path="/maps/decoy")
+    expect(page.get_by_role("heading", level=1)).to_have_text("No light here")
