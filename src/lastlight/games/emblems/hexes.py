@@ -13,6 +13,11 @@ from lastlight.games.emblems.match import Match
 from lastlight.games.emblems.pieces import TOTEM_CHOICE, Act, act
 
 
+def can_wake(m: Match, perk: int) -> bool:
+    """Is a hex still inert, and is there a totem for it (EM-AMB-56)?"""
+    return not m.is_active(perk) and bool(m.dull_totems())
+
+
 @dataclass
 class Activate(Procedure):
     """The killer chooses the dull totem that keeps a hex active (EM-TOTEM-02); none left: it stays inert."""

@@ -60,16 +60,16 @@ REPAIR, HEAL, HELP, RESCUE, SEARCH, CLEANSE, OPEN = (
     *("rescue", "search", "cleanse", "open"),
 )
 STRUGGLE, STAY = "struggle", "stay"
-HUNT, ATTACK, KICK_PALLET, KICK_GENERATOR, LIFT, HANG = (
+HUNT, ATTACK, KICK_PALLET, KICK_GENERATOR, LIFT, HANG, DEVOUR = (
     *("hunt", "attack", "kick_pallet"),
-    *("kick_generator", "lift", "hang"),
+    *("kick_generator", "lift", "hang", "devour"),
 )
 TURN, YES, NO, KEEP, LAY_DOWN, PUT, GATE, TOTEM_CHOICE = (
     *("turn", "yes", "no", "keep"),
     *("lay_down", "put", "gate", "totem"),
 )
 
-OF_FIGURES = (HEAL, HELP, RESCUE, LIFT, TURN)
+OF_FIGURES = (HEAL, HELP, RESCUE, LIFT, DEVOUR, TURN)
 """Verbs whose target is a figure."""
 
 ALONE = -1

@@ -55,7 +55,6 @@ PROCEDURES: dict[str, type[Procedure]] = {
         *(hooks.Rescue, hooks.SetBeside, searching.Search, searching.Cleanse, hexes.Activate),
         *(attack.Attack, gates.PowerUp, gates.OpenGate, hatch.Hatch, aftermath.Aftermath),
         *[card.effect for card in (*perks.PERKS, *items.ITEMS)],
-        *(*perks.PROCEDURES, *items.PROCEDURES),
     )
 }
 

@@ -63,9 +63,10 @@ class Verbs(Scoring):
         state.began_carrying = self.is_carrying()
         state.hit = [0] * 5
         state.near = [0] * 5
-        for figure in self.chased_now():
-            state.near[figure] = 1
-        state.chain = state.chain + 1 if any(state.near) else 0
+        chased = self.chased_now()
+        for figure in chased:
+            state.near[figure] = int(self.is_chased(figure))  # a perk may add others for his dice only
+        state.chain = state.chain + 1 if chased else 0
         dice = min(terms.dice_max, terms.dice_base + state.chain + state.dice_ahead)
         state.dice_ahead = 0
         return dice

@@ -1,0 +1,23 @@
+"""A Nurse's Calling."""
+
+from __future__ import annotations
+
+from tests.games.emblems.scene import scene
+from tests.rules import rule
+
+
+@rule("EM-PERK-K13")
+def test_who_was_healed_this_round_counts_for_the_chase_within_ten() -> None:
+    nursed = scene("turn=killer killer@G12 perk=a_nurses_calling s1@G2 nursed s2@A1 s3@B1 s4@C1")
+    other = scene("turn=killer killer@G12 perk=a_nurses_calling s1@G2 s2@A1 s3@B1 s4@C1")
+    beyond = scene("turn=killer killer@G13 perk=a_nurses_calling s1@G2 nursed s2@A1 s3@B1 s4@C1")
+
+    assert (nursed.killers_dice(), other.killers_dice(), beyond.killers_dice()) == (3, 2, 2)
+
+
+@rule("EM-PERK-K13")
+def test_only_his_dice_notice() -> None:
+    m = scene("turn=killer killer@G12 perk=a_nurses_calling s1@G2 nursed s2@A1 s3@B1 s4@C1")
+    m.play("killer end")
+
+    assert m.emblem("chaser") == 0
