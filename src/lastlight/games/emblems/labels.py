@@ -93,7 +93,7 @@ def deed(view: View, asked: Asked, option: Act) -> Label:
         return Label(Line(key, {"number": target + 1}), {OF_TOKENS[verb]: str(target + 1)})
     if verb in (KEEP, LAY_DOWN):
         return Label(Line(key, {"item": f"@item.{ITEMS[target]}.name"}), {"item": ITEMS[target]})
-    specific = {"ask.take_perk": "take_perk"}.get(asked.text)
+    specific = {"ask.take_perk": "take_perk", "perk.lullaby.toolbox": "toolbox"}.get(asked.text)
     return Label(Line(f"answer.{specific}.{verb}" if specific else key))
 
 
