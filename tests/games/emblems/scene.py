@@ -117,6 +117,14 @@ class Scene(SceneOf[Match]):
         self.script.setdefault("chance.die", []).extend(str(face) for face in faces)
         return self
 
+    def pass_survivors(self) -> Scene:
+        """All survivors do nothing until the killer is asked, or nobody is."""
+        while self.match.questions and "killer" not in self.asked():
+            seat = self.asked()[0]
+            quiet = ("stay", "end", "turn s1", "turn s2", "turn s3", "turn s4")
+            self.play(f"{seat} {next(option for option in quiet if option in self.options(seat))}")
+        return self
+
     def question(self) -> str:
         """The text key of the open question; all who are asked are asked the same."""
         (text,) = {question.text for question in self.match.questions.values()}

@@ -1,0 +1,437 @@
+"""The end: power, gates, the hatch, the collapse, emblems, points and verdicts."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.emblems.scene import Scene, scene
+from tests.rules import rule
+
+# Power
+
+
+@rule("EM-MODE-02")
+@pytest.mark.parametrize(("done", "powered"), [(3, True), (2, False)])
+def test_in_classic_four_generators_give_the_gates_power(done: int, powered: bool) -> None:
+    others = " ".join(f"generator@{'HJL'[number]}5={8 if number < done else 0}" for number in range(3))
+    m = scene(f"mode=classic s1@E5 generator@F5=7 {others} dice=2")
+    m.play("s1 repair 1")
+
+    assert m.match.state.powered == powered
+    assert m.match.state.emblem == []
+
+
+@rule("EM-MODE-04", "EM-AMB-43")
+@pytest.mark.parametrize(
+    ("emblem", "powered"),
+    [("-1,0,0,0", True), ("-1,1,0,0", False), ("0,3,0,0", True), ("-1,-1,0,0", True), ("-2,0,0,0", False)],
+)
+def test_in_standard_both_lines_at_nought_or_one_beyond_give_power(emblem: str, powered: bool) -> None:
+    m = scene(f"s1@E5 generator@F5=7 emblem={emblem} dice=2")
+    m.play("s1 repair 1")
+
+    assert m.match.state.powered == powered
+
+
+@rule("EM-MODE-04", "EM-AMB-43")
+def test_the_hook_line_gives_power_in_the_middle_of_the_killers_turn() -> None:
+    m = scene("killer@E5 s1@carried hook@F5 emblem=-3,0,0,0 turn=killer")
+    m.play("killer hang 1")
+
+    assert m.match.state.powered
+    assert m.question() == "ask.gate"
+
+
+@rule("EM-GATE-01", "EM-AMB-44")
+def test_survivors_choose_a_gate_first_and_the_killer_another() -> None:
+    m = scene("s1@E5 generator@F5=7 emblem=0,3,0,0 dice=2")
+    m.play("s1 repair 1")
+    assert set(m.asked()) == {"s1", "s2", "s3", "s4"}
+    m.play("s2 gate 1")
+    assert m.asked() == ["killer"]
+    assert m.refuses("killer gate 1") == "EM-GATE-01"
+    m.play("killer gate 3")
+
+    assert m.powered_gates() == ["north", "south"]
+    assert m.question() == "ask.turn"
+
+
+@rule("EM-AMB-44")
+@pytest.mark.parametrize(("killer", "gates"), [("gate 3", ["north", "south"]), ("gate 1", ["north", "west"])])
+def test_in_secret_neither_side_sees_the_choice_of_the_other(killer: str, gates: list[str]) -> None:
+    m = scene("s1@E5 generator@F5=7 emblem=0,3,0,0 dice=2 gate.choice_order=secret")
+    m.play("s1 repair 1", "s1 gate 1")
+    assert (m.sees("killer").wish, m.sees("s2").wish) == (-1, 0)
+    assert m.sees("killer").wished
+    m.play(f"killer {killer}")
+    if gates[1] == "west":
+        m.play("killer gate 4")
+
+    assert m.powered_gates() == gates
+
+
+# Gates
+
+
+@rule("EM-GATE-02", "EM-ACT-17", "EM-AMB-45")
+def test_work_on_a_gate_takes_a_turn_without_moving_on_one_of_its_spaces() -> None:
+    m = scene("s1@G1 gate=north:2 killer@F1")
+    m.play("s1 open 1")
+    assert m.lit("north") == 3
+    assert "GateOpened" in m.happened()
+
+    moved = scene("s1@G2 gate=north:2")
+    assert moved.refuses("s1 open 1") == "EM-GATE-02"
+    moved.play("s1 walk G1")
+    assert moved.refuses("s1 open 1") == "EM-AMB-20"
+
+
+@rule("EM-AMB-14", "EM-GATE-05")
+@pytest.mark.parametrize("lights", [2, 3])
+def test_a_gate_is_open_with_its_third_light(lights: int) -> None:
+    m = scene(f"s1@G1 gate=north:{lights}")
+
+    assert ("leave" in m.options("s1")) == (lights == 3)
+
+
+@rule("EM-GATE-03", "EM-AMB-45")
+def test_one_light_a_round_and_gate() -> None:
+    m = scene("s1@G1 s2@H1 s3@G15 gate=north,south s4@A1")
+    m.play("s1 turn s1", "s1 open 1", "s2 turn s2")
+    assert m.refuses("s2 open 1") == "EM-GATE-02"
+    m.play("s2 end", "s3 turn s3", "s3 open 3")
+
+    assert (m.lit("north"), m.lit("south")) == (1, 1)
+
+
+@rule("EM-GATE-04", "EM-GATE-05")
+def test_the_dying_leave_through_an_open_gate_but_do_not_work_on_one() -> None:
+    m = scene("s1@G1 dying gate=north:3 s2@A2")
+    m.play("s1 turn s1", "s1 leave")
+    assert m.fate("s1") == "escaped"
+
+    closed = scene("s1@G1 dying gate=north:2")
+    assert closed.refuses("s1 open 1") == "EM-AMB-08"
+
+
+@rule("EM-GATE-05")
+def test_leaving_costs_one_movement() -> None:
+    m = scene("s1@D1 gate=north:3")
+    m.play("s1 walk G1")
+
+    assert m.left() == 0
+    assert m.refuses("s1 leave") == "EM-GATE-05"
+
+
+# The hatch
+
+
+@rule("EM-HATCH-01", "EM-HATCH-02", "EM-MODE-03")
+@pytest.mark.parametrize("mode", ["standard", "classic"])
+def test_the_hatch_replaces_a_generator_when_one_survivor_is_left(mode: str) -> None:
+    m = scene(
+        f"mode={mode} killer@E5 s1@carried hookings=1 s2@A1 s3@escaped s4@sacrificed hook@F5 "
+        "generator@J5=3 generator@L5=8 turn=killer"
+    )
+    m.play("killer hang 1")
+
+    assert m.hatch() == "J5"
+    assert m.match.state.generators[0] == -1
+    assert m.match.enterable() >> m.match.terms.map.space("J5") & 1
+
+
+@rule("EM-AMB-47", "EM-HATCH-02")
+def test_if_all_generators_run_one_of_them_gives_way_to_the_hatch() -> None:
+    m = scene(
+        "killer@E5 s1@carried hookings=1 s2@A1 s3@escaped s4@sacrificed hook@F5 generator@J5=8 "
+        "generator@L5=8 generators_hit=2 turn=killer"
+    )
+    m.play("killer hang 1")
+
+    assert m.hatch() == "L5"
+
+
+@rule("EM-HATCH-03", "EM-AMB-47")
+@pytest.mark.parametrize("words", ["", "dying"])
+def test_from_the_hatch_one_movement_escapes(words: str) -> None:
+    m = scene(f"s1@G5 {words} hatch@G5 s2@sacrificed s3@sacrificed s4@sacrificed")
+    m.play("s1 leave")
+
+    assert m.fate("s1") == "escaped"
+
+
+@rule("EM-HATCH-04", "EM-AMB-63")
+def test_the_hatch_appears_after_an_escape_in_the_end_game() -> None:
+    m = scene("s1@G1 s2@A1 s3@escaped s4@escaped gate=north:3 generator@J5")
+    m.play("s1 turn s1", "s1 leave")
+
+    assert m.hatch() == "J5"
+
+
+@rule("EM-AMB-40")
+def test_an_evaded_survivor_counts_as_in_play() -> None:
+    m = scene("s1@G1 s2@evaded:A1 s3@M15 s4@sacrificed gate=north:3 generator@J5")
+    m.play("s1 turn s1", "s1 leave")
+
+    assert m.hatch() == ""
+
+
+# Collapse
+
+
+@rule("EM-END-01", "EM-AMB-12")
+def test_the_collapse_begins_with_the_power_and_moves_at_round_starts() -> None:
+    m = scene("s1@E5 generator@F5=7 emblem=0,3,0,0 dice=2 s2@A1 over")
+    m.play("s1 repair 1", "s1 gate 1", "killer gate 3")
+    assert m.match.state.collapse == 1
+    m.play("s1 end", "killer end")
+
+    assert m.match.state.collapse == 2
+
+
+@rule("EM-AMB-12", "EM-MISS-03")
+def test_the_collapse_pays_less_the_longer_it_lasts() -> None:
+    m = scene("s1@E5 gate=north")
+    paid = []
+    for space in range(1, 13):
+        m.match.state.collapse = space
+        paid.append(m.match.collapse_bonus())
+
+    assert paid == [4, 4, 4, 4, 4, 4, 3, 3, 2, 2, 1, 1]
+
+
+@rule("EM-END-02", "EM-AMB-46")
+@pytest.mark.parametrize(("collapse", "lost", "bonus"), [(1, 0, 4), (9, 0, 2), (1, 1, 0)])
+def test_the_bonus_is_paid_when_the_last_escapes_and_nobody_was_lost(
+    collapse: int, lost: int, bonus: int
+) -> None:
+    m = scene(
+        f"s1@G1 s2@escaped s3@escaped s4@sacrificed gate=north:3 hatch@J5 collapse={collapse} lost={lost}"
+    )
+    m.play("s1 leave")
+
+    assert m.match.state.bonus == bonus
+    assert m.match.points_of_survivors() == 3 + 3 + bonus  # three escapes, the hook line at its start
+
+
+@rule("EM-AMB-46")
+def test_beyond_the_last_space_everybody_left_is_sacrificed() -> None:
+    m = scene("s1@E5 s2@A1 s3@escaped s4@escaped gate=north collapse=12 emblem=0,3,0,0 turn=round")
+
+    assert (m.fate("s1"), m.fate("s2")) == ("sacrificed", "sacrificed")
+    assert m.emblem("devout") == 1
+    assert m.winner is not None
+
+
+@rule("EM-AMB-46")
+def test_classic_has_no_collapse_but_by_an_option() -> None:
+    assert scene("mode=classic s1@E5").match.terms.collapse == ()
+    assert len(scene("mode=classic collapse.in_classic=yes s1@E5").match.terms.collapse) == 12
+
+
+# Emblems
+
+
+@rule("EM-EMBLEM-01", "EM-AMB-37")
+@pytest.mark.parametrize(("cleansed", "steps"), [(0, 0), (1, 1), (2, 0), (3, 1), (4, 0)])
+def test_every_second_cleansed_totem_is_a_step_for_the_survivors(cleansed: int, steps: int) -> None:
+    others = " ".join(f"totem@{'HIJKL'[number]}9=cleansed" for number in range(cleansed))
+    m = scene(f"s1@E5 totem@F5 {others}")
+    m.play("s1 cleanse 1")
+
+    assert m.emblem("gatekeeper") == -3 + steps
+
+
+@rule("EM-EMBLEM-02", "EM-AMB-51")
+@pytest.mark.parametrize("hookings", [0, 1])
+def test_a_hooking_is_one_step_for_the_killer_also_the_last(hookings: int) -> None:
+    m = scene(f"killer@E5 s1@carried hookings={hookings} hook@F5 turn=killer")
+    m.play("killer hang 1")
+
+    assert m.emblem("devout") == 2
+
+
+@rule("EM-EMBLEM-02", "EM-AMB-51")
+def test_a_sacrifice_by_the_track_is_one_more_step() -> None:
+    m = scene("hook@F5 s1@F5 hooked track=5 s2@A1 turn=round")
+
+    assert m.emblem("devout") == 2
+
+
+@rule("EM-EMBLEM-03", "EM-AMB-52")
+def test_a_state_healed_and_a_survivor_brought_down_move_malicious() -> None:
+    healed = scene("s1@E5 s2@E6 injured steps=1 over dice=2")
+    healed.play("s1 heal s2")
+    crawled = scene("s1@E5 dying steps=2")
+    crawled.play("s1 crawl")
+    downed = scene("killer@E5 s1@F5 injured turn=killer dice=4")
+    downed.play("killer attack s1 1")
+
+    assert healed.emblem("malicious") == 1
+    assert crawled.emblem("malicious") == 1
+    assert downed.emblem("malicious") == -1
+
+
+@rule("EM-AMB-52")
+def test_the_release_from_the_carry_track_is_healing_and_a_rescue_is_not() -> None:
+    released = scene("killer@E5 s1@carried carry=2 turn=killer dice=3")
+    released.play("killer hunt 1", "s1 D4")
+    rescued = scene("s1@E5 hook@F5 s2@F5 hooked over")
+    rescued.play("s1 rescue s2", "s2 G6")
+
+    assert released.emblem("malicious") == 1
+    assert rescued.emblem("malicious") == 0
+
+
+def after_turn(text: str, *answers: str) -> Scene:
+    """A killer's turn from beginning to end."""
+    m = scene(f"{text} s4@M15 turn=killer")
+    m.play(*answers, "killer end")
+    return m
+
+
+@rule("EM-EMBLEM-04", "EM-EMBLEM-06")
+def test_a_hit_is_a_step_for_the_killer_at_the_end_of_his_turn() -> None:
+    m = scene("killer@E5 s1@F5 s2@A15 turn=killer dice=4")
+    m.play("killer attack s1 1")
+    assert m.emblem("chaser") == 0
+    m.play("killer end")
+
+    assert m.emblem("chaser") == -1
+
+
+@rule("EM-EMBLEM-05", "EM-AMB-53")
+def test_every_survivor_in_the_chase_who_was_not_hit_is_a_step() -> None:
+    assert after_turn("killer@E5 s1@F5 s2@G5").emblem("chaser") == 2
+    assert after_turn("killer@E5 s1@F5 s2@G5 dice=4", "killer attack s1 1").emblem("chaser") == 0
+    assert after_turn("killer@E5 s1@F5 s2@M5").emblem("chaser") == 1
+
+
+@rule("EM-EMBLEM-05", "EM-AMB-53")
+def test_an_evasion_is_a_step_and_carrying_takes_all_of_them() -> None:
+    assert after_turn("killer@E5 s1@evaded:F5 evasions=1").emblem("chaser") == 1
+    assert after_turn("killer@E5 s1@evaded:F5 s2@carried evasions=1").emblem("chaser") == 0
+
+
+@rule("EM-AMB-53")
+@pytest.mark.parametrize(("count", "steps"), [("each", 1), ("once", 0), ("hit_cancels", -1)])
+def test_how_the_chase_is_counted_can_be_chosen(count: str, steps: int) -> None:
+    text = f"killer@E5 s1@F5 s2@G5 s3@H5 dice=4 chaser.count={count}"
+
+    assert after_turn(text, "killer attack s1 1").emblem("chaser") == steps
+
+
+@rule("EM-AMB-54")
+@pytest.mark.parametrize(("start", "end"), [(6, 6), (5, 6)])
+def test_steps_beyond_the_end_of_a_line_are_lost(start: int, end: int) -> None:
+    m = scene(f"s1@E5 generator@F5=7 powered emblem={start},3,0,0 dice=2")
+    m.play("s1 repair 1")
+
+    assert m.emblem("gatekeeper") == end
+
+
+@rule("EM-AMB-11", "EM-SETUP-15", "EM-COMP-11")
+def test_the_lines_start_at_minus_three_three_and_nought_and_end_at_six() -> None:
+    m = scene("s1@E5")
+
+    assert m.match.state.emblem == [-3, 3, 0, 0]
+    m.match.move_emblem(0, 20)
+    m.match.move_emblem(1, -20)
+    assert m.match.state.emblem == [6, -6, 0, 0]
+
+
+# Points and verdicts
+
+
+def last_escape(text: str) -> Scene:
+    """The last survivor in play leaves through an open gate."""
+    m = scene(f"s1@G1 gate=north:3 hatch@J5 {text}")
+    m.play("s1 leave")
+    return m
+
+
+@rule("EM-EMBLEM-07", "EM-MISS-04")
+def test_each_line_pays_the_side_on_which_it_ends() -> None:
+    m = last_escape("s2@escaped s3@sacrificed s4@sacrificed emblem=6,-2,0,-1")
+
+    assert m.match.points_of_survivors() == 6 + 2
+    assert m.match.points_of_killer() == 3 + 2
+
+
+@rule("EM-AMB-13")
+def test_escapes_and_sacrifices_are_worth_a_point_and_all_four_two_more() -> None:
+    m = scene(
+        "killer@E5 s1@carried hookings=1 s2@sacrificed s3@sacrificed s4@sacrificed hook@F5 "
+        "emblem=0,1,0,0 turn=killer"
+    )
+    m.play("killer hang 1")
+    assert m.match.points_of_killer() == 4 + 2
+
+    escape = last_escape("s2@escaped s3@escaped s4@escaped emblem=0,0,0,0")
+    assert escape.match.points_of_survivors() == 4
+
+
+@rule("EM-EMBLEM-08", "EM-MODE-01", "EM-MODE-05")
+@pytest.mark.parametrize(("emblem", "winner"), [("3,0,0,0", "survivors"), ("0,-3,0,0", "killer")])
+def test_the_higher_total_wins_standard(emblem: str, winner: str) -> None:
+    m = last_escape(f"s2@escaped s3@sacrificed s4@sacrificed emblem={emblem}")
+
+    assert (m.winner, m.reason) == (winner, "points")
+
+
+@rule("EM-AMB-49")
+@pytest.mark.parametrize(
+    ("others", "emblem", "winner"),
+    [
+        ("s2@escaped s3@escaped s4@sacrificed", "0,-2,0,0", "survivors"),
+        ("s2@sacrificed s3@sacrificed s4@sacrificed", "2,0,0,0", "killer"),
+        ("s2@escaped s3@sacrificed s4@sacrificed", "0,0,0,0", "draw"),
+    ],
+)
+def test_equal_totals_are_decided_by_heads(others: str, emblem: str, winner: str) -> None:
+    m = last_escape(f"{others} emblem={emblem}")
+
+    assert m.match.points_of_survivors() == m.match.points_of_killer()
+    assert m.winner == winner
+
+
+@rule("EM-AMB-50", "EM-END-03")
+@pytest.mark.parametrize(
+    ("others", "winner"),
+    [
+        ("s2@escaped s3@escaped s4@sacrificed", "survivors"),
+        ("s2@sacrificed s3@sacrificed s4@sacrificed", "killer"),
+        ("s2@escaped s3@sacrificed s4@sacrificed", "draw"),
+    ],
+)
+def test_three_of_four_decide_classic(others: str, winner: str) -> None:
+    m = last_escape(f"mode=classic {others}")
+
+    assert (m.winner, m.reason) == (winner, "heads")
+
+
+@rule("EM-AMB-64")
+@pytest.mark.parametrize(("mode", "winner"), [("standard", "killer"), ("classic", "draw")])
+def test_at_the_last_round_things_count_as_they_stand(mode: str, winner: str) -> None:
+    line = "emblem=0,-1,0,0" if mode == "standard" else ""
+    m = scene(f"mode={mode} s1@E5 killer@A15 round=200 turn=killer {line}")
+    m.play("killer end")
+
+    assert (m.winner, m.reason) == (winner, "max_rounds")
+
+
+@rule("EM-TURN-02")
+def test_survivors_win_by_their_deeds_and_the_killer_by_hooks() -> None:
+    m = scene("killer@E5 s1@F5 dying s2@A1 over hook@F6 turn=killer")
+    m.play("killer lift s1", "killer end")
+    m.pass_survivors().play("killer hang 1")
+
+    assert m.emblem("devout") == 2
+
+
+@rule("EM-AMB-40", "EM-TURN-07", "EM-AMB-63")
+def test_a_round_starts_with_returns_then_tracks_then_the_collapse() -> None:
+    m = scene("s1@evaded:E5 hook@F5 s2@F5 hooked gate=north collapse=1 s3@A1 turn=round")
+    told = [name for name in m.happened() if name in ("Returned", "TrackAdvanced", "CollapseMoved")]
+
+    assert told == ["Returned", "TrackAdvanced", "CollapseMoved"]
