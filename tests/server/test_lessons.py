@@ -20,8 +20,9 @@ UI = Path(__file__).parents[2] / "ui" / "src"
 LESSONS = [(key, side) for key in GAMES for side in SIDES if read_lesson(game(key).package, side) is not None]
 
 
-def test_both_sides_of_trial_can_be_learnt() -> None:
-    assert [side for key, side in LESSONS if key == "trial"] == list(SIDES)
+@pytest.mark.parametrize("taught", ["trial", "sixes"])
+def test_both_sides_can_be_learnt(taught: str) -> None:
+    assert [side for key, side in LESSONS if key == taught] == list(SIDES)
 
 
 @pytest.mark.parametrize(("key", "side"), LESSONS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lastlight.core.seats import S1
 from lastlight.games.sixes.pieces import D3, D6, HEALTH
 from tests.games.sixes.scene import new_match, scene
 from tests.rules import rule
@@ -91,3 +92,11 @@ def test_a_struggle_leaves_the_survivor_injured() -> None:
     m.play("s1 struggle", "s1 E5")
 
     assert m.health("s1") == "injured"
+
+
+@rule("SX-TABLE-03")
+def test_who_runs_after_a_blow_is_named_in_the_question() -> None:
+    m = scene("killer@C3 s1@C4 turn=killer killer.dice=1 chase.bonus=0 dice=6,1")
+    m.play("killer attack 1", "killer attack s1")
+
+    assert m.match.questions[S1].figure == S1

@@ -11,6 +11,9 @@ from lastlight.games.sixes.told import OfFigure, Told
 
 # Placement
 
+PLACING = 120
+"""Milliseconds of a token: where the map suggests them all, nearly thirty follow each other."""
+
 
 @dataclass(frozen=True)
 class SideChosen(Told):
@@ -29,7 +32,7 @@ class TokenPlaced(Told):
     space: str
 
     def shows(self) -> Shows:
-        return Shows(500, at="space")
+        return Shows(PLACING, at="space")
 
 
 @dataclass(frozen=True)
@@ -37,7 +40,7 @@ class WindowPlaced(Told):
     side: str
 
     def shows(self) -> Shows:
-        return Shows(500, at="side", rule="SX-SETUP-08")
+        return Shows(PLACING, at="side", rule="SX-SETUP-08")
 
 
 @dataclass(frozen=True)
@@ -55,7 +58,7 @@ class FigurePlaced(OfFigure):
     space: str
 
     def shows(self) -> Shows:
-        return Shows(500, at="figure")
+        return Shows(PLACING, at="figure")
 
 
 # Turns and dice

@@ -151,7 +151,8 @@ class Run(Walker):
     def go(self, m: Match) -> Next:
         if m.state.at[self.figure] == NOWHERE:
             return DONE
-        return ask(self, m.player(self.figure), "ask.run", Run.options, Run.do, left=self.left)
+        seat = m.player(self.figure)
+        return ask(self, seat, "ask.run", Run.options, Run.do, figure=self.figure, left=self.left)
 
     def options(self, m: Match, seat: Seat) -> Sequence[Act]:
         found = self.movements(m)

@@ -5,7 +5,7 @@ export const front: GameFront = {
   Picture,
   oneSurvivor: true,
   draws: true,
-  taught: [],
+  taught: ["survivor", "killer"],
   quick: { map: "sawmill", placement: "suggested", preset: "brisk" },
   client: async () => (await import("./index")).client,
   tables: async () => (await import("./words")).tables,
