@@ -258,6 +258,13 @@ def scene(text: str = "") -> Scene:
     return played
 
 
+def last_escape(text: str) -> Scene:
+    """The last survivor in play leaves through an open gate."""
+    m = scene(f"s1@G1 gate=north:3 hatch@J5 {text}")
+    m.play("s1 leave")
+    return m
+
+
 def setting_up(text: str = "") -> Scene:
     """A match from its very beginning, on the ground of a scene."""
     setting = Setting(text)

@@ -1,4 +1,4 @@
-"""Hooks: hanging, the track, the second hooking, broken hooks; totems and exhausted perks."""
+"""Carrying and hooks: hanging, the track, broken hooks, struggle, rescue; totems and exhausted perks."""
 
 from __future__ import annotations
 
@@ -6,6 +6,13 @@ import pytest
 
 from tests.games.emblems.scene import scene
 from tests.rules import rule
+
+AROUND = ("B2", "C2", "D2", "B3", "D3", "B4", "C4", "D4")
+"""The spaces around C3."""
+
+
+def totems(*spaces: str) -> str:
+    return " ".join(f"totem@{space}" for space in spaces)
 
 
 @rule("EM-HOOK-01", "EM-AMB-30")
@@ -142,3 +149,189 @@ def test_a_hooking_clears_the_exhausted_perks_of_the_killer_and_of_the_victim() 
     assert m.perk("pop_goes_the_weasel") == "ready"
     assert m.perk("dead_hard") == "ready"
     assert m.perk("sprint_burst") == "exhausted"
+
+
+# Picking up and carrying
+
+
+@rule("EM-AMB-28")
+@pytest.mark.parametrize("words", ["s1@C5 dying", "s1@C4 injured", "hook@C4 s1@C4 hooked"])
+def test_only_a_dying_survivor_on_the_ground_beside_him_can_be_picked_up(words: str) -> None:
+    m = scene(f"killer@C3 {words} turn=killer")
+
+    assert m.refuses("killer lift s1") == "EM-AMB-28"
+
+
+@rule("EM-AMB-29", "EM-KILL-12")
+def test_the_freed_survivor_chooses_a_free_space_beside_the_killer_before_the_dice_fall() -> None:
+    m = scene(f"killer@C3 s1@carried carry=2 {totems('B2', 'C2', 'D2', 'B3')} turn=killer")
+    m.play("killer hunt 1")
+
+    assert (m.asked(), m.question()) == (["s1"], "ask.set_beside")
+    assert set(m.options("s1")) == {"D3", "B4", "C4", "D4"}
+    assert m.rolls("hunt") == []
+
+
+@rule("EM-AMB-29", "EM-KILL-12")
+def test_with_no_room_beside_the_killer_the_freed_goes_to_the_nearest_space() -> None:
+    m = scene(f"killer@C3 s1@carried carry=2 {totems(*AROUND)} turn=killer dice=1")
+    m.play("killer hunt 1")
+
+    assert m.asked() == ["s1"]
+    assert {"A1", "E5", "C5"} <= set(m.options("s1"))
+
+
+@rule("EM-AMB-29")
+def test_the_attack_that_frees_goes_on_against_its_target_only() -> None:
+    m = scene("killer@C3 s1@carried carry=2 s2@C4 turn=killer dice=6")
+    assert m.refuses("killer attack s1 1") == "EM-AMB-26"
+    m.play("killer attack s2 1", "s1 D3")
+
+    assert (m.health("s1"), m.health("s2")) == ("injured", "injured")
+    assert m.refuses("killer attack s1 1") == "EM-TURN-05"
+
+
+@rule("EM-AMB-29")
+def test_a_freed_survivor_who_steps_into_the_line_of_a_throw_does_not_stop_it() -> None:
+    m = scene("killer@C3 s1@carried carry=2 s2@C7 killer=huntress turn=killer dice=6")
+    m.play("killer attack s2 1", "s1 C4")
+
+    assert (m.health("s1"), m.health("s2")) == ("injured", "injured")
+
+
+@rule("EM-AMB-29", "EM-AMB-28")
+def test_once_the_survivor_is_free_the_killer_carries_no_longer() -> None:
+    m = scene("killer@C3 s1@carried carry=2 s2@C4 generator@D3=5 turn=killer dice=1")
+    m.play("killer attack s2 1", "s1 C2", "killer kick_generator 1")
+
+    assert m.points() == 3
+
+
+@rule("EM-AMB-66")
+def test_without_the_limit_he_carries_for_ever() -> None:
+    m = scene("killer@C3 s1@carried carry_turns=8 carry.max_turns=0 turn=killer")
+
+    assert m.carried() == "s1"
+    assert m.asked() == ["killer"]
+
+
+# Hooks and their track
+
+
+@rule("EM-HOOK-01")
+def test_nobody_is_hooked_in_the_turn_of_the_pick_up() -> None:
+    m = scene("killer@C3 s1@C4 dying hook@D4 hook@D5 turn=killer")
+    m.play("killer lift s1")
+    assert m.refuses("killer hang 1") == "EM-HOOK-01"
+    m.play("killer walk C4")
+    assert m.refuses("killer hang 2") == "EM-HOOK-01"
+    m.play("killer end")
+    m.pass_survivors()
+
+    assert "hang 1" in m.options("killer")
+
+
+@rule("EM-HOOK-04", "EM-AMB-09", "EM-MISS-02")
+def test_the_sixth_advance_sacrifices_whoever_passes_or_not() -> None:
+    m = scene("hook@C3 s1@C3 hooked killer@M15 s2@escaped s3@escaped s4@A15 generator@M1 turn=round")
+    for track in range(1, 6):
+        assert m.track("s1") == track
+        m.play("s1 turn s1", "s1 stay", "s4 end", "killer end")
+
+    assert m.fate("s1") == "sacrificed"
+
+
+@rule("EM-HOOK-06")
+def test_a_first_hooking_and_a_rescue_break_nothing() -> None:
+    m = scene("killer@C3 s1@carried hook@C4 s2@D5 turn=killer")
+    m.play("killer hang 1", "killer end", "s2 turn s2", "s2 rescue s1", "s1 B5")
+
+    assert m.broken_hook() == 0
+
+
+@rule("EM-AMB-31")
+def test_the_collapse_breaks_no_hook() -> None:
+    m = scene("hook@C3 s1@C3 hooked powered collapse=12 turn=round")
+
+    assert m.fate("s1") == "sacrificed"
+    assert m.broken_hook() == 0
+
+
+@rule("EM-HOOK-07")
+def test_a_hook_that_was_mended_serves_again() -> None:
+    m = scene("killer@C3 s1@carried hookings=1 s2@D3 dying hook@C4 hook@D4=broken turn=killer")
+    assert m.refuses("killer hang 2") == "EM-AMB-30"
+    m.play("killer hang 1", "killer lift s2", "killer end")
+    m.pass_survivors()
+
+    assert m.refuses("killer hang 1") == "EM-AMB-30"
+    m.play("killer hang 2")
+    assert m.is_hooked("s2")
+
+
+# Off the hook
+
+
+@rule("EM-AMB-33", "EM-CHASE-05")
+def test_the_sprint_off_the_hook_may_evade() -> None:
+    m = scene("hook@C3 s1@C3 hooked dice=2,2,3,6 killer@C8")
+    m.play("s1 struggle", "s1 C4", "s1 walk D5", "s1 end")
+
+    assert m.space("s1") == ""
+    m.play("killer end")
+    assert m.space("s1") == "D5"
+
+
+@rule("EM-AMB-33")
+def test_the_chase_is_measured_from_where_the_survivor_is_put() -> None:
+    m = scene("hook@C3 s1@C3 hooked dice=2,2,3,1 killer@C10")
+    m.play("s1 struggle", "s1 C4")
+    assert m.rolls("chase") == [(1,)]
+
+    away = scene("hook@C3 s1@C3 hooked dice=2,2,3 killer@C9")
+    away.play("s1 struggle", "s1 C2")
+    assert away.rolls("chase") == []
+
+
+@rule("EM-ACT-20")
+def test_who_hangs_may_struggle_or_pass_and_nothing_else() -> None:
+    m = scene("hook@C3 s1@C3 hooked generator@C4")
+
+    assert set(m.options("s1")) == {"struggle", "stay"}
+    assert m.refuses("s1 repair 1") == "EM-ACT-20"
+
+
+@rule("EM-ACT-09", "EM-AMB-32")
+@pytest.mark.parametrize(("rescuer", "can"), [("D4", True), ("E5", False)])
+def test_a_rescuer_stands_next_to_the_hook(rescuer: str, can: bool) -> None:
+    m = scene(f"hook@C3 s1@C3 hooked over s2@{rescuer}")
+
+    assert ("rescue s1" in m.options("s2")) == can
+
+
+@rule("EM-ACT-09", "EM-AMB-32")
+def test_the_rescued_is_injured_on_a_free_space_of_their_choice_with_the_track_at_its_start() -> None:
+    m = scene(f"hook@C3 s1@C3 hooked track=4 over s2@D4 {totems('B2', 'C2')} s3@B4 over")
+    m.play("s2 rescue s1")
+    assert m.asked() == ["s1"]
+    assert set(m.options("s1")) == {"D2", "B3", "D3", "C4"}
+    m.play("s1 B3")
+
+    assert (m.space("s1"), m.health("s1"), m.steps("s1"), m.track("s1")) == ("B3", "injured", 0, 0)
+    assert m.match.state.hookings[1] == 1
+
+
+# On the ground
+
+
+@rule("EM-HEALTH-03", "EM-ACT-19", "EM-AMB-08")
+def test_three_turns_on_the_ground_stand_a_survivor_up() -> None:
+    m = scene("s1@C3 dying killer@M15 s2@escaped s3@escaped s4@A15 over")
+    m.play("s1 crawl", "s1 end", "killer end")
+    assert m.steps("s1") == 1
+    m.play("s1 turn s1", "s1 walk C4", "s4 end", "killer end")
+    assert (m.steps("s1"), m.health("s1")) == (2, "dying")
+    m.play("s1 turn s1", "s1 crawl")
+
+    assert (m.health("s1"), m.steps("s1")) == ("injured", 0)
+    assert m.asked() == ["s4"]

@@ -244,3 +244,74 @@ def test_killers_have_the_powers_of_the_first_edition() -> None:
 
     assert m.left() == 2
     assert "F5" in m.walks("killer")
+
+
+@rule("EM-CHASE-01")
+def test_several_survivors_near_are_still_one_die() -> None:
+    assert scene("killer@C3 s1@C5 s2@D5 s3@E5 turn=killer").killers_dice() == 3
+
+
+@rule("EM-CHASE-08", "EM-CHASE-05")
+@pytest.mark.parametrize("words", ["s1@C5 dying", "hook@C5 s1@C5 hooked", "s1@evaded:C5", "s1@sacrificed"])
+def test_who_does_not_stand_on_the_board_makes_no_chase(words: str) -> None:
+    m = scene(f"killer@C3 {words} turn=killer")
+
+    assert m.killers_dice() == 2
+
+
+@rule("EM-AMB-24")
+def test_an_attack_may_come_before_the_hunt() -> None:
+    m = scene("killer@C3 s1@C4 turn=killer dice=1,1")
+    m.play("killer attack s1 1", "killer hunt 1")
+
+    assert m.left() == 5
+
+
+@rule("EM-AMB-24", "EM-TURN-01")
+def test_dice_and_movement_left_over_are_gone_and_the_next_round_begins() -> None:
+    m = scene("killer@A1 s1@M15 turn=killer killer.move=3")
+    m.play("killer end")
+    assert m.round == 2
+    m.pass_survivors()
+
+    assert (m.left(), m.killers_dice()) == (3, 2)
+
+
+@rule("EM-TURN-06")
+def test_the_dice_of_one_ability_fall_together_and_are_out_for_the_turn() -> None:
+    m = scene("killer@C3 s1@C4 turn=killer dice=1,2")
+    m.play("killer hunt 2")
+
+    assert m.rolls("hunt") == [(1, 2)]
+    assert m.killers_dice() == 1
+    assert m.refuses("killer attack s1 2") == "EM-TURN-06"
+    assert "attack s1 1" in m.options("killer")
+
+
+@rule("EM-AMB-02", "EM-COMP-09", "EM-MISS-01")
+@pytest.mark.parametrize(("face", "dots"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
+def test_the_dots_of_the_killers_die(face: int, dots: int) -> None:
+    m = scene(f"killer@A1 s1@M15 turn=killer dice={face}")
+    m.play("killer hunt 1")
+
+    assert m.left() == 3 + dots + 1
+
+
+@rule("EM-KILL-06")
+@pytest.mark.parametrize("pallet", ["pallet@C4", "pallet@C4=smashed", "pallet@C5=dropped"])
+def test_only_a_dropped_pallet_next_to_the_killer_can_be_kicked(pallet: str) -> None:
+    m = scene(f"killer@C3 s1@M15 {pallet} turn=killer")
+
+    assert m.refuses("killer kick_pallet 1") == "EM-KILL-06"
+
+
+@rule("EM-AMB-27", "EM-KILL-06")
+def test_a_kick_needs_a_die_and_movement() -> None:
+    spent = scene("killer@C3 s1@M15 generator@C4=5 turn=killer dice=1,1")
+    spent.play("killer hunt 2")
+    assert spent.refuses("killer kick_generator 1") == "EM-KILL-06"
+
+    tired = scene("killer@C1 s1@M15 generator@C5=5 turn=killer")
+    tired.play("killer walk B4")
+    assert tired.left() == 0
+    assert tired.refuses("killer kick_generator 1") == "EM-KILL-06"

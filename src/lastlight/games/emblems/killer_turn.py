@@ -50,7 +50,7 @@ class KillerTurn(Procedure):
     """One turn. ``dice`` and ``left``, his movement, are what is not spent yet.
 
     ``hunted`` are the dice of the Hunt; ``struck``: he has attacked; ``crossed`` is the last window vaulted;
-    ``target`` and ``blows`` wait while somebody is freed by his attack.
+    ``target``, ``blows`` and ``weakened`` wait while somebody is freed by his attack.
     """
 
     dice: int = 0
@@ -61,6 +61,7 @@ class KillerTurn(Procedure):
     crossed: int = NOWHERE
     target: int = NOBODY
     blows: int = 0
+    weakened: bool = False
 
     def begin(self, m: Match) -> Next:
         """Carried for too long, a survivor is free before anything else (EM-AMB-66)."""
@@ -216,6 +217,7 @@ class KillerTurn(Procedure):
     def strike(self, m: Match, chosen: Blow) -> Next:
         self.struck = True
         self.target, self.blows = chosen.target, chosen.dice
+        self.weakened = targets(m)[SURVIVORS[self.target - 1]]
         self.dice -= min(self.dice, chosen.dice - (self.attack_dice(m) - self.dice))
         if m.state.carried and m.advance_carry():
             return call(self, released(m), KillerTurn.land)
@@ -223,7 +225,7 @@ class KillerTurn(Procedure):
 
     def land(self, m: Match) -> Next:
         figure = SURVIVORS[self.target - 1]
-        return call(self, Attack(figure, self.blows, targets(m)[figure]), KillerTurn.go)
+        return call(self, Attack(figure, self.blows, self.weakened), KillerTurn.go)
 
     def where(self, m: Match) -> Line:
         return Line("where.killer_turn")

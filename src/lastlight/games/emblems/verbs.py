@@ -316,7 +316,7 @@ class Verbs(Scoring):
         state.at[figure] = space
 
     def sacrifice(self, figure: Figure, cause: str, emblem_steps: int) -> None:
-        """Out of the game; a hook they hung on breaks, and others are whole again (EM-AMB-31)."""
+        """Out of the game; the hook of the sacrifice breaks, and others are whole again (EM-AMB-31)."""
         state = self.state
         hook = state.hook[figure]
         state.fate[figure] = SACRIFICED
@@ -328,7 +328,7 @@ class Verbs(Scoring):
             state.lost += 1
         if self.events is not None:
             self.emit(ev.Sacrificed(self.terms.names[figure], cause))
-        if hook != NOWHERE:
+        if hook != NOWHERE and cause != "collapse":
             self.break_hook(hook)
         self.lose_item(figure)
         self.move_emblem(DEVOUT, -emblem_steps)
