@@ -70,7 +70,85 @@ def test_in_secret_neither_side_sees_the_choice_of_the_other(killer: str, gates:
     assert m.powered_gates() == gates
 
 
+@rule("EM-MODE-02")
+def test_classic_has_no_emblems_to_see() -> None:
+    m = scene("mode=classic killer@E5 s1@F5 turn=killer dice=6")
+    m.play("killer attack s1 1", "killer end")
+
+    assert m.sees("killer").emblem == ()
+    assert "EmblemMoved" not in m.happened()
+
+
+@rule("EM-MODE-04", "EM-AMB-43")
+def test_a_pair_of_totems_can_give_the_gates_power() -> None:
+    m = scene("s1@E5 totem@F5 totem@H9=cleansed emblem=0,3,0,0")
+    m.play("s1 cleanse 1")
+
+    assert m.question() == "ask.gate"
+
+
+@rule("EM-AMB-43", "EM-AMB-12")
+def test_a_sacrifice_at_the_start_of_a_round_gives_power_before_anybody_acts() -> None:
+    m = scene("hook@F5 s1@F5 hooked track=5 s2@A1 s3@A3 emblem=-3,0,0,0 turn=round")
+
+    assert m.question() == "ask.gate"
+    assert m.match.state.collapse == 1
+
+
+@rule("EM-AMB-43")
+def test_a_failed_last_struggle_gives_power_too() -> None:
+    m = scene("hook@F5 s1@F5 hooked track=5 emblem=-3,0,0,0 dice=1,2")
+    m.play("s1 struggle")
+
+    assert m.question() == "ask.gate"
+
+
+@rule("EM-AMB-43")
+def test_the_gates_get_power_once_only() -> None:
+    m = scene("s1@E5 generator@F5=7 emblem=1,3,0,0 gate=north,south dice=2")
+    m.play("s1 repair 1")
+
+    assert m.emblem("gatekeeper") == 2
+    assert m.question() == "ask.turn"
+    assert m.powered_gates() == ["north", "south"]
+
+
 # Gates
+
+
+@rule("EM-GATE-02", "EM-AMB-45")
+def test_a_gate_without_power_cannot_be_worked_on() -> None:
+    m = scene("s1@A8 gate=north")
+
+    assert m.refuses("s1 open 4") == "EM-GATE-02"
+
+
+@rule("EM-GATE-02", "EM-AMB-20")
+def test_work_on_a_gate_ends_the_turn() -> None:
+    m = scene("s1@G1 gate=north")
+    m.play("s1 open 1")
+
+    assert m.asked() == ["killer"]
+
+
+@rule("EM-GATE-03", "EM-AMB-14")
+def test_a_gate_takes_three_rounds_of_work() -> None:
+    m = scene("s1@G1 gate=north s2@escaped s3@escaped s4@escaped hatch@J9 killer@M15")
+    for lights in (1, 2, 3):
+        assert m.refuses("s1 leave") == "EM-GATE-05"
+        m.play("s1 open 1", "killer end")
+        assert m.lit("north") == lights
+
+    assert "leave" in m.options("s1")
+
+
+@rule("EM-GATE-05", "EM-AMB-16")
+@pytest.mark.parametrize("space", ["F1", "G1", "H1"])
+def test_every_space_of_an_open_gate_is_a_way_out(space: str) -> None:
+    m = scene(f"s1@{space} gate=north:3")
+    m.play("s1 leave")
+
+    assert (m.fate("s1"), m.space("s1")) == ("escaped", "")
 
 
 @rule("EM-GATE-02", "EM-ACT-17", "EM-AMB-45")
@@ -168,12 +246,85 @@ def test_the_hatch_appears_after_an_escape_in_the_end_game() -> None:
     assert m.hatch() == "J5"
 
 
-@rule("EM-AMB-40")
-def test_an_evaded_survivor_counts_as_in_play() -> None:
-    m = scene("s1@G1 s2@evaded:A1 s3@M15 s4@sacrificed gate=north:3 generator@J5")
+@rule("EM-HATCH-01")
+def test_no_hatch_while_two_are_left() -> None:
+    m = scene("s1@G1 s2@A1 s3@A3 over s4@sacrificed gate=north:3 generator@J5")
     m.play("s1 turn s1", "s1 leave")
 
     assert m.hatch() == ""
+
+
+@rule("EM-HATCH-01", "EM-AMB-63")
+def test_who_is_left_by_a_sacrifice_at_the_start_of_a_round_finds_the_hatch() -> None:
+    m = scene("hook@F5 s1@F5 hooked track=5 s2@A1 s3@sacrificed s4@escaped generator@J5=3 turn=round")
+
+    assert m.hatch() == "J5"
+    assert m.asked() == ["s2"]
+
+
+@rule("EM-HATCH-01", "EM-AMB-63")
+def test_two_tracks_that_end_together_leave_nobody_for_the_hatch() -> None:
+    hooked = "hook@F5 s1@F5 hooked track=5 hook@H5 s2@H5 hooked track=5"
+    m = scene(f"{hooked} s3@sacrificed s4@sacrificed generator@J5 turn=round")
+
+    assert (m.hatch(), m.winner) == ("", "killer")
+
+
+@rule("EM-HATCH-02", "EM-AMB-47")
+def test_chance_picks_among_the_unfinished_generators_alone() -> None:
+    m = scene(
+        "s1@G1 s2@A1 over s3@escaped s4@escaped gate=north:3 generator@J5=8 generator@J7 generator@J9=7"
+    )
+    m.script.setdefault("chance.generator", []).append("3")
+    m.play("s1 leave")
+    assert m.hatch() == "J9"
+
+    none = scene("s1@G1 s2@A1 over s3@escaped s4@escaped gate=north:3 generator@J5=8 generator@J7")
+    none.play("s1 leave")
+    assert none.hatch() == "J7"  # no other was unfinished, so nothing was drawn
+
+
+@rule("EM-AMB-47", "EM-HATCH-04")
+def test_one_sacrifice_may_bring_power_and_hatch() -> None:
+    m = scene(
+        "killer@E5 s1@carried hookings=1 s2@A1 s3@escaped s4@sacrificed hook@F5 generator@J5 "
+        "emblem=-3,0,0,0 turn=killer"
+    )
+    m.play("killer hang 1", "s2 gate 1", "killer gate 3")
+
+    assert m.hatch() == "J5"
+    assert m.powered_gates() == ["north", "south"]
+    assert m.asked() == ["killer"]
+
+
+@rule("EM-AMB-47")
+def test_the_killer_may_stand_on_the_hatch_and_it_stays_open() -> None:
+    m = scene("killer@E5 s1@A1 s2@escaped s3@escaped s4@escaped hatch@E6 turn=killer")
+    m.play("killer walk E6")
+
+    assert m.hatch() == "E6"
+
+
+@rule("EM-AMB-47")
+@pytest.mark.parametrize(
+    ("modes", "mode", "hatch"),
+    [("classic", "standard", ""), ("classic", "classic", "J5"), ("off", "classic", "")],
+)
+def test_the_house_may_do_without_the_hatch(modes: str, mode: str, hatch: str) -> None:
+    m = scene(
+        f"mode={mode} hatch.modes={modes} s1@G1 s2@A1 over s3@escaped s4@escaped gate=north:3 generator@J5"
+    )
+    m.play("s1 leave")
+
+    assert m.hatch() == hatch
+
+
+@rule("EM-HATCH-03")
+def test_the_hatch_is_no_way_out_without_movement() -> None:
+    m = scene("s1@D5 hatch@G5 s2@sacrificed s3@sacrificed s4@sacrificed")
+    m.play("s1 walk G5")
+
+    assert m.refuses("s1 leave") == "EM-GATE-05"
 
 
 # Collapse
@@ -221,6 +372,37 @@ def test_beyond_the_last_space_everybody_left_is_sacrificed() -> None:
     assert (m.fate("s1"), m.fate("s2")) == ("sacrificed", "sacrificed")
     assert m.emblem("devout") == 1
     assert m.winner is not None
+
+
+@rule("EM-END-02", "EM-AMB-46")
+def test_the_bonus_waits_for_the_last_survivor_in_play() -> None:
+    m = scene("s1@G1 s2@H1 s3@escaped s4@escaped gate=north:3 hatch@J5 collapse=2")
+    m.play("s1 turn s1", "s1 leave")
+    assert m.match.state.bonus == 0
+    m.play("s2 leave")
+
+    assert m.match.state.bonus == 4
+
+
+@rule("EM-AMB-46")
+def test_a_sacrifice_after_the_power_costs_the_bonus_and_one_before_does_not() -> None:
+    m = scene(
+        "killer@E5 s1@carried hookings=1 hook@F5 s2@G1 s3@escaped s4@escaped gate=north:3 hatch@J5 "
+        "collapse=1 turn=killer"
+    )
+    m.play("killer hang 1", "killer end", "s2 leave")
+    assert m.match.state.bonus == 0
+
+    before = scene("s1@G1 s2@escaped s3@escaped s4@sacrificed gate=north:3 hatch@J5 collapse=1")
+    before.play("s1 leave")
+    assert before.match.state.bonus == 4
+
+
+@rule("EM-AMB-46", "EM-AMB-12")
+def test_a_collapse_that_does_not_kill_stays_on_its_last_space() -> None:
+    m = scene("s1@E5 gate=north collapse=12 collapse.kills=no turn=round")
+
+    assert (m.match.state.collapse, m.fate("s1")) == (12, "in_play")
 
 
 @rule("EM-AMB-46")
@@ -272,3 +454,22 @@ def test_a_round_starts_with_returns_then_tracks_then_the_collapse() -> None:
     told = [name for name in m.happened() if name in ("Returned", "TrackAdvanced", "CollapseMoved")]
 
     assert told == ["Returned", "TrackAdvanced", "CollapseMoved"]
+
+
+@rule("EM-AMB-64")
+def test_without_a_last_round_the_match_goes_on() -> None:
+    m = scene("s1@E5 killer@A15 round=200 max_rounds=0 turn=killer")
+    m.play("killer end")
+
+    assert m.winner is None
+    assert m.round == 201
+
+
+@rule("EM-END-03", "EM-MODE-05")
+def test_the_match_goes_on_while_anybody_is_in_play() -> None:
+    m = scene("hook@F5 s1@F5 hooked track=5 s2@G1 s3@escaped s4@sacrificed gate=north:3 hatch@J5 dice=1,2")
+    m.play("s2 turn s2", "s2 leave")
+    assert m.winner is None
+    m.play("s1 struggle")
+
+    assert m.winner is not None

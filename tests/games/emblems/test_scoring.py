@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lastlight.games.emblems.token_events import Scored
 from tests.games.emblems.scene import Scene, last_escape, scene
 from tests.rules import rule
 
@@ -61,6 +62,41 @@ def test_the_release_from_the_carry_track_is_healing_and_a_rescue_is_not() -> No
     assert rescued.emblem("malicious") == 0
 
 
+@rule("EM-EMBLEM-03", "EM-AMB-52")
+def test_a_part_of_a_state_and_a_first_wound_move_nothing() -> None:
+    healed = scene("s1@E5 s2@E6 injured over dice=2")
+    healed.play("s1 heal s2")
+    wounded = scene("killer@E5 s1@F5 turn=killer dice=4")
+    wounded.play("killer attack s1 1")
+
+    assert healed.emblem("malicious") == 0
+    assert wounded.emblem("malicious") == 0
+
+
+@rule("EM-AMB-52")
+def test_who_struggles_free_is_not_healed() -> None:
+    m = scene("hook@F5 s1@F5 hooked dice=2,2,1")
+    m.play("s1 struggle", "s1 E4")
+
+    assert m.emblem("malicious") == 0
+
+
+@rule("EM-AMB-52", "EM-AMB-66")
+def test_the_release_after_four_turns_is_healing_too() -> None:
+    m = scene("killer@E5 s1@carried carry_turns=4 turn=killer")
+    m.play("s1 D4")
+
+    assert m.emblem("malicious") == 1
+
+
+@rule("EM-EMBLEM-02", "EM-AMB-51")
+def test_a_failed_last_struggle_is_a_step_for_the_killer() -> None:
+    m = scene("hook@F5 s1@F5 hooked track=5 dice=1,2")
+    m.play("s1 struggle")
+
+    assert m.emblem("devout") == 2
+
+
 def after_turn(text: str, *answers: str) -> Scene:
     """A killer's turn from beginning to end."""
     m = scene(f"{text} s4@M15 turn=killer")
@@ -89,6 +125,47 @@ def test_every_survivor_in_the_chase_who_was_not_hit_is_a_step() -> None:
 def test_an_evasion_is_a_step_and_carrying_takes_all_of_them() -> None:
     assert after_turn("killer@E5 s1@evaded:F5 evasions=1").emblem("chaser") == 1
     assert after_turn("killer@E5 s1@evaded:F5 s2@carried evasions=1").emblem("chaser") == 0
+
+
+@rule("EM-EMBLEM-05")
+def test_who_was_near_at_the_start_counts_wherever_the_killer_goes() -> None:
+    m = after_turn("killer@E5 s1@K5", "killer walk B5")
+
+    assert m.emblem("chaser") == 1
+
+
+@rule("EM-EMBLEM-04", "EM-AMB-53")
+def test_a_hit_on_who_was_far_away_at_the_start_counts_for_the_killer_alone() -> None:
+    m = after_turn(
+        "killer@E5 s1@L5 killer.move=5 dice=5,4", "killer hunt 1", "killer walk K5", "killer attack s1 1"
+    )
+
+    assert m.emblem("chaser") == -1
+
+
+@rule("EM-EMBLEM-05", "EM-EMBLEM-06", "EM-CHASE-05")
+def test_who_evades_is_one_step_at_the_end_of_the_killers_turn() -> None:
+    m = scene("killer@E5 s1@F5 dice=1,6")
+    m.play("s1 sprint", "s1 end")
+    assert m.emblem("chaser") == 0
+    m.play("killer end")
+    assert m.emblem("chaser") == 1
+    m.play("s1 turn s1", "s1 walk I5", "s1 end").pass_survivors().play("killer walk B5", "killer end")
+
+    assert m.emblem("chaser") == 2  # the evasion is not counted again
+
+
+@rule("EM-EMBLEM-05", "EM-CHASE-08")
+@pytest.mark.parametrize("words", ["s1@F5 dying", "hook@F5 s1@F5 hooked"])
+def test_who_lies_or_hangs_is_no_step_for_the_survivors(words: str) -> None:
+    assert after_turn(f"killer@E5 {words}").emblem("chaser") == 0
+
+
+@rule("EM-AMB-53")
+def test_a_killer_who_began_carrying_gives_no_steps_even_if_he_hooks() -> None:
+    m = after_turn("killer@E5 s1@carried hook@E6 s2@F5", "killer hang 1")
+
+    assert m.emblem("chaser") == 0
 
 
 @rule("EM-AMB-53")
@@ -164,3 +241,11 @@ def test_equal_totals_are_decided_by_heads(others: str, emblem: str, winner: str
 
     assert m.match.points_of_survivors() == m.match.points_of_killer()
     assert m.winner == winner
+
+
+@rule("EM-EMBLEM-08", "EM-EMBLEM-07")
+def test_both_totals_are_told_at_the_end() -> None:
+    m = last_escape("s2@escaped s3@escaped s4@sacrificed emblem=2,-1,3,-4 collapse=8")
+
+    (scored,) = [event for event in m.log if isinstance(event, Scored)]
+    assert (scored.survivors, scored.killer) == (2 + 3 + 3 + 3, 1 + 4 + 1)
