@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from lastlight.games.trial.match import Match
+from tests.browser import sixes
 from tests.browser.desk import PATIENCE, ROOT, Size, dock, hunt, next_question, open_table
 from tests.browser.trial import sit_down_at
 from tests.positions import come_to
@@ -50,12 +51,12 @@ ASTRAY = """() => {
     if (left < -1 || right > innerWidth + 1 || top < -1 || end > bottom + 1)
       found.push(`${name} out of sight`);
   };
-  const things = [...port.querySelectorAll("[data-room] .floor, [data-generator]")];
+  const things = [...port.querySelectorAll("[data-room] .floor, [data-generator], [data-figure]")];
   if (!things.length) found.push("no board");
   for (const one of things) {
     const [{ left, right, top, bottom }, edge] = [box(one), box(port)];
     if (left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1 || bottom > edge.bottom + 1)
-      found.push(`cut: ${one.dataset.generator ?? one.parentElement.dataset.room}`);
+      found.push(`cut: ${one.dataset.generator ?? one.dataset.figure ?? one.parentElement.dataset.room}`);
   }
   if (wide) {
     for (const name of [".viewport", ".tracks", ".dock", ".dock .foot", ".controls", ".teacher"])
@@ -140,6 +141,19 @@ def attacking(page: Page) -> None:
     page.locator(".dock .option").last.click()
 
 
+def walking(page: Page) -> None:
+    """A goal of `sixes` is chosen by number key."""
+    sixes.sit_down(page, "s1")
+    sixes.play_to_the_end(page, until="ask.turn")
+    page.keyboard.press("1")
+    expect(page.locator(".dock .option[aria-pressed=true]")).to_have_count(1)
+
+
+def setting_dice_aside(page: Page) -> None:
+    sixes.sit_down(page, "killer")
+    sixes.play_to_the_end(page, until="ask.plan")
+
+
 def in_a_lesson(side: str) -> Callable[[Page], None]:
     def begin(page: Page) -> None:
         page.goto(f"/learn/trial/{side}")
@@ -175,6 +189,8 @@ KINDS: dict[str, Callable[[Page], None]] = {
     "laying": laying,
     "exploring": exploring,
     "attacking": attacking,
+    "walk": walking,
+    "dice set aside": setting_dice_aside,
     "survivor's lesson": in_a_lesson("survivor"),
     "killer's lesson": in_a_lesson("killer"),
     "replay of decoy": in_a_replay("decoy.edition1"),
