@@ -1,4 +1,4 @@
-"""What every game is played with: the confirm step, a board brought nearer, the sheet of a phone, you first."""
+"""What every game is played with: the confirm step, a board brought nearer, the sheet, you first."""
 
 from __future__ import annotations
 
@@ -11,6 +11,11 @@ from tests.browser.desk import PHONE, dock, next_question
 from tests.browser.trial import sit_down
 
 Visitor = Callable[..., Page]
+
+MUCH_NEARER = """() => {
+    const port = document.querySelector(".zoomed");
+    return port.scrollWidth > 1.5 * port.clientWidth;
+}"""
 
 
 def before_a_choice(visitor: Visitor, **wanted: object) -> Page:
@@ -56,7 +61,7 @@ def test_keys_and_buttons_bring_the_board_nearer_and_move_it(visitor: Visitor) -
     page.get_by_role("button", name="Nearer").click()
     expect(near).to_be_visible()
     page.keyboard.press("+")
-    page.wait_for_function("document.querySelector('.zoomed').scrollWidth > 1.5 * document.querySelector('.zoomed').clientWidth")
+    page.wait_for_function(MUCH_NEARER)
     page.evaluate("document.querySelector('.zoomed').scrollTo(0, 0)")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowDown")

@@ -15,6 +15,10 @@ from tests.positions import come_to
 Visitor = Callable[..., Page]
 
 
+def is_late(m: Match) -> bool:
+    return m.state.round >= 3
+
+
 def is_given_an_interaction(m: Match) -> bool:
     return any(isinstance(procedure, ProveThyself) for procedure in m.stack)
 
@@ -29,3 +33,43 @@ def test_a_question_says_from_whose_card_it_comes_and_the_log_what_the_card_does
     expect(page.get_by_role("log")).to_contain_text(
         "Dwight uses Prove Thyself: another survivor takes the interaction."
     )
+
+
+def test_a_card_without_a_path_says_that_the_turn_is_lost(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down_at(page, come_to("s1", "ask.card", is_late), "s1", "s2", "s3", "s4")
+    next_question(page, None)
+
+    expect(page.locator(".hands .card .note", has_text="no path: your turn is lost").first).to_be_visible()
+
+
+def test_a_tap_says_what_bloodpoints_are_for_and_so_does_the_legend(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down_at(page, come_to("s1", "ask.card", is_late), "s1")
+    next_question(page, None)
+    said = page.locator(".stage .right").get_by_text("pay for perks, powers and bonus turns")
+    expect(said).to_have_count(0)
+
+    page.locator(".stage .right .blood").click()
+    expect(said).to_be_visible()
+
+    page.get_by_text("What the signs mean").click()
+    expect(page.locator(".legend")).to_contain_text("pay for perks, powers and bonus turns")
+
+
+def test_where_bots_are_chosen_it_is_said_what_they_see(visitor: Visitor) -> None:
+    page = visitor()
+    fair = page.get_by_text("Bots see only what their seat sees")
+    page.get_by_role("article").first.get_by_role("button", name="Play this").click()
+    expect(fair).to_be_visible()
+
+    page.goto("/new/trial")
+    expect(fair).to_be_visible()
+
+
+def test_after_the_lesson_of_a_side_a_table_of_that_side_is_set_up(visitor: Visitor) -> None:
+    page = visitor(path="/new/trial?seat=s1")
+
+    expect(page.locator("#seat-s1")).to_have_value("me")
+    expect(page.locator("#seat-killer")).to_have_value("bot:normal")
+    expect(page.get_by_role("button", name="Open the table")).to_be_in_viewport()

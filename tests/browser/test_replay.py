@@ -12,6 +12,9 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.desk import PHONE, WIDE, Between, Size, dock, fits, until
 
+ATTACKED = "The killer attacks Alice: she is injured."
+ALL_TURNED = re.compile("All cards are turned up: Alice at")
+
 Visitor = Callable[..., Page]
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -163,9 +166,9 @@ def test_what_an_act_brings_is_walked_one_by_one(visitor: Visitor) -> None:
     expect(sentence(page)).to_have_text("Found at generator 6: Alice. Decoys: Dorothy.")
 
     page.keyboard.press("ArrowRight")
-    expect(sentence(page)).to_have_text("Alice is injured.")
+    expect(sentence(page)).to_have_text(ATTACKED)
     page.keyboard.press("ArrowRight")
-    expect(sentence(page)).to_have_text("All cards are turned up.")
+    expect(sentence(page)).to_have_text(ALL_TURNED)
     expect(page.locator(".controls [role=status]")).to_contain_text("round 1")
     expect(page.locator(".board .card.herself")).to_have_count(4)
     page.keyboard.press("ArrowRight")
@@ -243,12 +246,12 @@ def test_what_plays_is_told_as_it_happens(visitor: Visitor) -> None:
 
     def told() -> bool:
         page.clock.run_for(100)
-        return sentence(page).inner_text() == "Alice is injured."
+        return sentence(page).inner_text() == ATTACKED
 
     until(page, told)
 
     expect(words).to_contain_text("Alice: injured")
-    expect(sentence(page)).to_have_text("Alice is injured.")
+    expect(sentence(page)).to_have_text(ATTACKED)
 
 
 def test_a_refused_table_leaves_the_replay_where_it_is(stranger: Visitor) -> None:
@@ -276,7 +279,7 @@ def test_another_record_is_watched_from_its_start_with_all_open(visitor: Visitor
     page = watched(visitor)
     expect(page.locator(".controls [role=status]")).to_contain_text("Step 0 of")
     page.goto("/r/file?step=6&event=2&as=s3")
-    expect(sentence(page)).to_have_text("All cards are turned up.")
+    expect(sentence(page)).to_have_text(ALL_TURNED)
 
     page.locator("input[type=file]").set_input_files(RECORDS / "decoy_two_people.edition1.jsonl")
 
@@ -332,12 +335,12 @@ def test_play_at_the_end_begins_again(visitor: Visitor) -> None:
 
 def test_harm_to_the_seat_one_looks_through_is_marked(visitor: Visitor) -> None:
     page = watched(visitor)
-    expect(page.get_by_role("log").get_by_text("Alice is injured.")).to_be_visible()
+    expect(page.get_by_role("log").get_by_text(ATTACKED)).to_be_visible()
     expect(page.locator(".log .harm")).to_have_count(0)
 
     page.locator("header select").select_option("s1")
 
-    expect(page.locator(".log .harm", has_text="Alice is injured.")).to_have_count(1)
+    expect(page.locator(".log .harm", has_text=ATTACKED)).to_have_count(1)
     expect(page.locator(".log .harm", has_text="Carrie")).to_have_count(0)
 
 
@@ -349,7 +352,7 @@ def test_a_step_is_announced_with_what_happens(visitor: Visitor) -> None:
 
     page.keyboard.press("ArrowRight")
 
-    expect(page.locator(".controls [role=status]")).to_contain_text("Alice is injured.")
+    expect(page.locator(".controls [role=status]")).to_contain_text(ATTACKED)
 
 
 def test_the_space_bar_is_called_by_its_name(visitor: Visitor) -> None:
@@ -368,9 +371,9 @@ def test_on_a_phone_the_buttons_are_large_and_the_log_leads_to_the_board(visitor
         assert min(box["width"], box["height"]) >= 44
     assert fits(page)
 
-    page.get_by_role("log").get_by_role("link", name="Alice is injured.").click()
+    page.get_by_role("log").get_by_role("link", name=ATTACKED).click()
 
-    expect(sentence(page)).to_have_text("Alice is injured.")
+    expect(sentence(page)).to_have_text(ATTACKED)
     expect(sentence(page)).to_be_in_viewport(ratio=1)
     covered = page.evaluate(
         """() => document.querySelector(".controls").getBoundingClientRect().bottom

@@ -11,10 +11,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from lastlight.cli.displays.display import Display
-from lastlight.core.events import Event
 from lastlight.core.views import Asked
 from lastlight.games.decoy.board import CHARACTERS, DEAD, DECOY, HERSELF, INJURED
-from lastlight.games.decoy.events import AllTurned
 from lastlight.games.decoy.view import Card, View
 
 SIGNS = {HERSELF: "▲", DECOY: "△", None: "?"}
@@ -99,16 +97,6 @@ class DecoyDisplay(Display):
         return f"{named} · {self.texts.say('cli.play.bot', {'bot': bot})}" if bot != who else named
 
     # The log
-
-    def tell(self, event: Event) -> list[tuple[str, str]]:
-        told = super().tell(event)
-        if isinstance(event, AllTurned) and event.cards:
-            told.append(("  " + "  ".join(self.turned(card) for card in event.cards), ""))
-        return told
-
-    def turned(self, card: tuple[str, int, int]) -> str:
-        name, herself, decoy = card
-        return f"{self.texts.say(f'character.{name}')} {SIGNS[HERSELF]}{herself} {SIGNS[DECOY]}{decoy}"
 
     # Questions and answers
 

@@ -136,7 +136,12 @@ class AllTurned(Event):
         return True
 
     def line(self) -> Line:
-        return Line("event.AllTurned", {"count": len(self.cards)})
+        return Line("event.AllTurned", {"cards": [cards_lay(*one) for one in self.cards]})
+
+
+def cards_lay(character: str, herself: int, decoy: int) -> Line:
+    """Where somebody was, and where her decoy."""
+    return Line("event.CardsLay", {"character": named(character), "herself": herself, "decoy": decoy})
 
 
 @dataclass(frozen=True)
