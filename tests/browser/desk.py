@@ -218,7 +218,7 @@ SPILT = """
   });
   for (const field of document.querySelectorAll("input:not(.unseen), select, textarea"))
     if (field.checkVisibility()) add(field, `<${field.id || field.tagName}>`, field.getBoundingClientRect());
-  const above = (word) => word.parent.closest(".dock, .controls, .damaged, .start"); // these lie over the page
+  const above = (word) => word.parent.closest(".dock, .controls, .damaged, .start"); // over the page
   const over = words.flatMap((one, at) => words.slice(at + 1).filter((other) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
     && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 8
