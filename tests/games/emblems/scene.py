@@ -106,10 +106,9 @@ class Scene(SceneOf[Match]):
             text = self.match.questions[CHANCE].text
             assert self.script.get(text), f"no script for {text}"
             wanted = self.script[text].pop(0)
-            odds = self.match.odds()
-            self.match.answer(
-                CHANCE, next(one for one, _ in odds if str(one) in (wanted, kind(text, wanted)))
-            )
+            outcomes = [one for one, _ in self.match.odds() if str(one) in (wanted, kind(text, wanted))]
+            assert outcomes, f"{wanted} is no outcome of {text}"
+            self.match.answer(CHANCE, outcomes[0])
             self.log += self.match.heard()
 
     def dice(self, *faces: int) -> Scene:

@@ -221,6 +221,7 @@ def test_a_turn_begun_outside_the_chase_goes_back_to_two_dice() -> None:
 @pytest.mark.parametrize(("turns", "carried"), [(3, "s1"), (4, "")])
 def test_after_four_turns_of_carrying_the_survivor_is_released(turns: int, carried: str) -> None:
     m = scene(f"killer@E5 s1@carried carry_turns={turns} turn=killer")
+    assert m.asked() == (["killer"] if carried else ["s1"])
     if not carried:
         m.play("s1 D4")
 
