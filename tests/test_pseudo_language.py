@@ -28,8 +28,8 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def run(program: Path, *command: str, typed: str = "") -> str:
-    environment = {**os.environ, "PYTHONPATH": str(program), "COLUMNS": "1000", "PYTHONUTF8": "1"}
+def run(program: Path, *command: str, typed: str = "", **more: str) -> str:
+    environment = {**os.environ, "PYTHONPATH": str(program), "COLUMNS": "1000", "PYTHONUTF8": "1", **more}
     done = subprocess.run(
         [sys.executable, *command], cwd=program, env=environment, input=typed, capture_output=True, text=True
     )
@@ -68,6 +68,35 @@ def test_games_and_maps_are_listed_in_its_words(program: Path) -> None:
     for command in listed:
         said = run(program, "-m", "lastlight", *command, "--lang", LANGUAGE)
         assert left_in_code(said) <= typed_words()
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("sim", "decoy", "--games", "2", "--seed", "1", "--jobs", "1"), ("bench", "decoy", "--seconds", "0.01")],
+    ids=["sim", "bench"],
+)
+def test_figures_are_told_in_its_words(program: Path, command: tuple[str, ...]) -> None:
+    said = run(program, "-m", "lastlight", *command, "--lang", LANGUAGE)
+
+    assert left_in_code(said) <= typed_words()
+
+
+def test_the_catalogue_is_listed_in_it(program: Path) -> None:
+    """But for the names of tests, which are not in this installation, and why there is nothing to test."""
+    said = run(program, "-m", "lastlight", "rules", "decoy", "--lang", LANGUAGE)
+
+    assert left_in_code(said) == set()
+
+
+@pytest.mark.parametrize("command", ["", "games", "play", "sim", "replay", "bench", "rules", "maps", "serve"])
+def test_help_is_said_in_it(program: Path, command: str) -> None:
+    said = run(
+        program, "-m", "lastlight", *command.split(), "--help", LANG=LANGUAGE, LC_ALL="", LC_MESSAGES=""
+    )
+    notation = re.compile(r"Usage:.*|<[^>]*>|--?[\w-]+")  # how it is typed
+    commands = {"games", "play", "sim", "replay", "bench", "rules", "maps", "serve"}
+
+    assert left_in_code(notation.sub("", said)) <= {*commands, "game", "action", "file"}
 
 
 @pytest.mark.parametrize("mistake", [("play", "chess"), ("play", "decoy", "-o", "people=9")])

@@ -184,6 +184,7 @@ class Socket:
             proxy=None,
             open_timeout=PATIENCE,
             ping_interval=None,
+            max_size=None,  # a greeting may be long
             max_queue=None,  # who reads late is still there: what comes is taken, and pings are answered
         )
         self.connection: ClientConnection = self.stack.enter_context(opening)

@@ -13,6 +13,7 @@ from lastlight import __version__
 from lastlight.cli import screen
 from lastlight.cli.bench import bench
 from lastlight.cli.games import games
+from lastlight.cli.help import put_into_words
 from lastlight.cli.maps import maps
 from lastlight.cli.play import play
 from lastlight.cli.replay import replay
@@ -23,7 +24,6 @@ from lastlight.core.errors import LastLightError
 
 app = typer.Typer(
     name="lastlight",
-    help="One killer against four survivors: board games on one exact engine.",
     invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -42,9 +42,7 @@ def show_version(wanted: bool) -> None:
 @app.callback()
 def about(
     context: typer.Context,
-    version: bool = typer.Option(
-        False, "--version", callback=show_version, is_eager=True, help="Show the version and leave."
-    ),
+    version: bool = typer.Option(False, "--version", callback=show_version, is_eager=True),
 ) -> None:
     """One killer against four survivors: board games on one exact engine."""
     if context.invoked_subcommand is None:
@@ -58,7 +56,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code. What is refused is said in one line, never as a traceback."""
     screen.prepare()
     try:
-        code = get_command(app).main(
+        program = get_command(app)
+        put_into_words(program, screen.speak(None))
+        code = program.main(
             None if arguments is None else list(arguments), prog_name="lastlight", standalone_mode=False
         )
         sys.stdout.flush()
@@ -80,7 +80,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         what = " ".join(str(said()).split())
         if what.startswith("No such command"):
-            what += f" There are: {', '.join(command.__name__ for command in COMMANDS)}."
+            commands = ", ".join(command.__name__ for command in COMMANDS)
+            what = screen.own_texts(screen.spoken).say(
+                "cli.help.there_are", {"what": what, "commands": commands}
+            )
         return refuse(what)
 
 

@@ -15,12 +15,14 @@ from lastlight.lab.bench import ROLLOUT, measure
 
 
 def bench(
-    game: Annotated[str | None, typer.Argument(help="One game; otherwise all of them.")] = None,
-    option: Annotated[list[str] | None, typer.Option("--option", "-o", help="key=value, repeatable.")] = None,
-    seconds: Annotated[float, typer.Option(help="How long to measure each figure.", min=0.01)] = 2.0,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    game: Annotated[str | None, typer.Argument()] = None,
+    option: Annotated[list[str] | None, typer.Option("--option", "-o")] = None,
+    seconds: Annotated[float, typer.Option(min=0.01)] = 2.0,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+    lang: Annotated[str | None, typer.Option()] = None,
 ) -> None:
     """Decisions, copies, games and search simulations a second: random play, one core."""
+    texts = screen.own_texts(screen.speak(lang))
     chosen = [game_of(key) for key in ([game] if game else GAMES)]
     given = [screen.read_pairs(one, option or []) for one in chosen]
     for one, options in zip(chosen, given, strict=True):
@@ -30,13 +32,11 @@ def bench(
         screen.print_json([asdict(speed) for speed in speeds])
         return
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for heading in ("game", "decisions/s", "copies/s", "games/s", "searches/s", "compiled"):
-        table.add_column(heading, justify="left" if heading == "game" else "right")
+    for heading in ("game", "decisions", "copies", "games", "searches", "compiled"):
+        table.add_column(texts.say(f"cli.bench.{heading}"), justify="left" if heading == "game" else "right")
     for speed in speeds:
         figures = (speed.decisions_per_s, speed.copies_per_s, speed.games_per_s, speed.search_per_s)
         table.add_row(speed.game, *[f"{figure:,.0f}" for figure in figures], screen.shown(speed.compiled))
     console = screen.console()
     console.print(table)
-    console.print(
-        f"[dim]random play, one core; a search is a copy and a rollout of {ROLLOUT} decisions[/dim]"
-    )
+    console.print(f"[dim]{texts.say('cli.bench.note', {'rollout': ROLLOUT})}[/dim]")

@@ -18,8 +18,8 @@ from lastlight.games import game as game_of
 
 
 def games(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    lang: Annotated[str | None, typer.Option(help=screen.LANGUAGE_HELP)] = None,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+    lang: Annotated[str | None, typer.Option()] = None,
 ) -> None:
     """What can be played: options, bots, people."""
     language = screen.speak(lang)

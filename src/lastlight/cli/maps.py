@@ -14,14 +14,14 @@ from lastlight.games import game as game_of
 
 
 def maps(
-    game: Annotated[str, typer.Argument(help="The game, such as trial.")],
-    action: Annotated[str | None, typer.Argument(help="`check` to validate a map file.")] = None,
-    file: Annotated[Path | None, typer.Argument(help="The map file to check.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    language: Annotated[str | None, typer.Option("--lang", help=screen.LANGUAGE_HELP)] = None,
+    game: Annotated[str, typer.Argument()],
+    action: Annotated[str | None, typer.Argument()] = None,
+    file: Annotated[Path | None, typer.Argument()] = None,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+    lang: Annotated[str | None, typer.Option()] = None,
 ) -> None:
     """List the maps of a game, or check a map file: `lastlight maps trial check FILE`."""
-    spoken = screen.speak(language)
+    spoken = screen.speak(lang)
     played = game_of(game)
     if not played.maps():
         raise screen.Refusal("no_maps", game=game)

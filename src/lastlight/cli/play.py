@@ -30,16 +30,14 @@ PERSON = "person"
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(help="The game, such as decoy.")] = None,
-    seat: Annotated[
-        str | None, typer.Option(help="killer, survivors (all of them), or one of s1 to s4; else asked.")
-    ] = None,
-    bots: Annotated[str, typer.Option(help="How strong the bots are, such as easy or normal.")] = "normal",
-    option: Annotated[list[str] | None, typer.Option("--option", "-o", help="key=value, repeatable.")] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same bots and dice.")] = None,
-    lang: Annotated[str | None, typer.Option(help=screen.LANGUAGE_HELP)] = None,
-    record: Annotated[Path | None, typer.Option(help="Where to save the record.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    game: Annotated[str | None, typer.Argument()] = None,
+    seat: Annotated[str | None, typer.Option()] = None,
+    bots: Annotated[str, typer.Option()] = "normal",
+    option: Annotated[list[str] | None, typer.Option("--option", "-o")] = None,
+    seed: Annotated[int | None, typer.Option()] = None,
+    lang: Annotated[str | None, typer.Option()] = None,
+    record: Annotated[Path | None, typer.Option()] = None,
+    resume: Annotated[Path | None, typer.Option()] = None,
 ) -> None:
     """Play in the terminal against bots. Type `help` at any question."""
     language = screen.speak(lang)

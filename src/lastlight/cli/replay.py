@@ -21,17 +21,13 @@ from lastlight.games import game as game_of
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record.")],
-    seen_as: Annotated[
-        str, typer.Option("--as", help="Who looks: killer, s1 to s4, survivors, public, or all.")
-    ] = "all",
-    step: Annotated[int | None, typer.Option(help="Show the board after this step.")] = None,
-    check: Annotated[bool, typer.Option("--check", help="Verify the record: states, draws, end.")] = False,
-    match: Annotated[
-        int | None, typer.Option(help="Which one, in a file of many records: the first, --check all.")
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    lang: Annotated[str | None, typer.Option(help=screen.LANGUAGE_HELP)] = None,
+    file: Annotated[Path, typer.Argument()],
+    seen_as: Annotated[str, typer.Option("--as")] = "all",
+    step: Annotated[int | None, typer.Option()] = None,
+    check: Annotated[bool, typer.Option("--check")] = False,
+    match: Annotated[int | None, typer.Option()] = None,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+    lang: Annotated[str | None, typer.Option()] = None,
 ) -> None:
     """Read a record aloud, look at one step of it, or verify it."""
     language = screen.speak(lang)

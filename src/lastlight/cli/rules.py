@@ -16,11 +16,14 @@ from lastlight.games import game as game_of
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="The game, such as decoy.")],
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    game: Annotated[str, typer.Argument()],
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+    lang: Annotated[str | None, typer.Option()] = None,
 ) -> None:
     """The catalogue of a game: id, text, status, and the tests that carry it."""
-    catalogue = read_catalogue(game_of(game).package)
+    language = screen.speak(lang)
+    catalogue = read_catalogue(game_of(game).package, language)
+    texts = screen.own_texts(language)
     folder = tests_folder()
     carried = tests_by_rule(folder) if folder else {}
     if as_json:
@@ -39,23 +42,23 @@ def rules(
         return
     console = screen.console()
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column("id", no_wrap=True)
-    table.add_column("rule", ratio=2, overflow="fold")
-    table.add_column("status", no_wrap=True)
-    table.add_column("tests", ratio=1, overflow="fold")
+    table.add_column(texts.say("cli.rules.id"), no_wrap=True)
+    table.add_column(texts.say("cli.rules.rule"), ratio=2, overflow="fold")
+    table.add_column(texts.say("cli.rules.status"), no_wrap=True)
+    table.add_column(texts.say("cli.rules.tests"), ratio=1, overflow="fold")
     for rule in catalogue:
         names = "\n".join(title(test) for test in carried.get(rule.id, []))
-        names = names or escape(rule.reason) or "[red]none[/red]"
+        names = names or escape(rule.reason) or f"[red]{texts.say('cli.rules.none')}[/red]"
         table.add_row(
             rule.id,
             escape(rule.text),
-            rule.status,
-            names if folder else "[dim]not in this installation[/dim]",
+            texts.say(f"cli.rules.of.{rule.status.replace(' ', '_')}"),
+            names if folder else f"[dim]{texts.say('cli.rules.elsewhere')}[/dim]",
         )
     console.print(table)
     bare = [rule for rule in catalogue if rule.status != "nothing to test" and rule.id not in carried]
-    count = f"{len(bare)} without a test" if folder else "tests not in this installation"
-    console.print(f"{len(catalogue)} rules, {count}")
+    counted = "cli.rules.counted" if folder else "cli.rules.counted_elsewhere"
+    console.print(texts.say(counted, {"rules": len(catalogue), "bare": len(bare)}))
 
 
 def title(test: str) -> str:

@@ -18,8 +18,6 @@ from lastlight.core.words import DEFAULT, LANGUAGES, Texts, core_texts, read_tex
 
 PACKAGE = "lastlight.cli"
 
-LANGUAGE_HELP = f"{', '.join(LANGUAGES)}; default from LANG."
-
 spoken = DEFAULT
 """The language of this run; errors are said in it too."""
 

@@ -27,41 +27,30 @@ if TYPE_CHECKING:
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 is everywhere.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="0 takes any free one.", min=0, max=65535)] = 8000,
-    db: Annotated[
-        str, typer.Option(help="A database, such as postgresql+asyncpg://…; default SQLite in --data.")
-    ] = "",
-    data: Annotated[Path | None, typer.Option(help="The folder of the SQLite database.")] = None,
-    bot_processes: Annotated[int, typer.Option(help="Processes in which bots think.", min=0, max=64)] = 1,
-    origin: Annotated[
-        list[str] | None, typer.Option(help="Another origin whose pages may connect (https://…).")
-    ] = None,
+    host: Annotated[str, typer.Option()] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
+    db: Annotated[str, typer.Option()] = "",
+    data: Annotated[Path | None, typer.Option()] = None,
+    bot_processes: Annotated[int, typer.Option(min=0, max=64)] = 1,
+    origin: Annotated[list[str] | None, typer.Option()] = None,
     name: Annotated[
         list[str] | None,
-        typer.Option(help="A name people reach it by (games.example), besides its address and localhost."),
+        typer.Option(),
     ] = None,
     proxy: Annotated[
         list[str] | None,
-        typer.Option(
-            help="The address of a proxy on another machine, or its network (10.0.0.0/8), whose "
-            "X-Forwarded-For is believed, as that of one on this machine is."
-        ),
+        typer.Option(),
     ] = None,
-    secure: Annotated[bool, typer.Option(help="Cookies over HTTPS only: set behind HTTPS.")] = False,
+    secure: Annotated[bool, typer.Option()] = False,
     metrics_token: Annotated[
         str,
         typer.Option(
-            help="Whoever sends it (Authorization: Bearer …) may read /metrics. Without a token /metrics "
-            "answers this machine only, and nobody behind a proxy.",
             envvar="LASTLIGHT_METRICS_TOKEN",
         ),
     ] = "",
-    log_level: Annotated[
-        Literal["debug", "info", "warning", "error"], typer.Option(help="What is worth a line in the log.")
-    ] = "info",
+    log_level: Annotated[Literal["debug", "info", "warning", "error"], typer.Option()] = "info",
     unlimited: Annotated[bool, typer.Option("--unlimited", hidden=True)] = False,  # for `make load`
-    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    open_browser: Annotated[bool, typer.Option("--open")] = False,
 ) -> None:
     """Serve the table in the browser."""
     import uvicorn

@@ -17,24 +17,25 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from lastlight.cli import screen
+from lastlight.core.words import Texts
 from lastlight.games import game as game_of
 from lastlight.lab.sim import Plan, Played, Summary, simulate, summarise, with_cap
 
 
 def sim(
-    game: Annotated[str, typer.Argument(help="The game, such as decoy.")],
-    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
-    killer: Annotated[str, typer.Option(help="The killer's bot.")] = "normal",
-    survivors: Annotated[str, typer.Option(help="The survivors' bot.")] = "normal",
-    option: Annotated[list[str] | None, typer.Option("--option", "-o", help="key=value, repeatable.")] = None,
-    jobs: Annotated[int, typer.Option(help="Processes; 0 for one a core.")] = 0,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same games.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    out: Annotated[
-        Path | None, typer.Option(help="Write records (.jsonl) or one line a game (.csv).")
-    ] = None,
+    game: Annotated[str, typer.Argument()],
+    games: Annotated[int, typer.Option()] = 1000,
+    killer: Annotated[str, typer.Option()] = "normal",
+    survivors: Annotated[str, typer.Option()] = "normal",
+    option: Annotated[list[str] | None, typer.Option("--option", "-o")] = None,
+    jobs: Annotated[int, typer.Option()] = 0,
+    seed: Annotated[int | None, typer.Option()] = None,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+    out: Annotated[Path | None, typer.Option()] = None,
+    lang: Annotated[str | None, typer.Option()] = None,
 ) -> None:
     """Play many games between bots: win rates with a 95 % interval (Wilson)."""
+    texts = screen.own_texts(screen.speak(lang))
     played = game_of(game)
     options = screen.read_pairs(played, option or [])
     if games < 1:
@@ -49,7 +50,7 @@ def sim(
     results = simulate(plan, games, jobs or os.cpu_count() or 1)
     began = perf_counter()
     with results_file(out) as write:
-        summary = summarise(watched(results, games, write))
+        summary = summarise(watched(results, games, write, texts.say("cli.sim.games")))
     seconds = round(perf_counter() - began, 3)
     used = played.changed(played.read_options(with_cap(played, options)))
     if as_json:
@@ -57,7 +58,7 @@ def sim(
             {"game": game, **asdict(summary), "seconds": seconds, "seed": seed, "options": used}
         )
     else:
-        show(plan, summary, seconds, used, out)
+        show(texts, plan, summary, seconds, used, out)
 
 
 class Writer(Protocol):
@@ -85,7 +86,7 @@ def results_file(path: Path | None) -> Iterator[Writer]:
         yield write
 
 
-def watched(results: Iterator[list[Played]], games: int, write: Writer) -> Iterator[Played]:
+def watched(results: Iterator[list[Played]], games: int, write: Writer, what: str) -> Iterator[Played]:
     """The games one by one, written down, while a bar on the error output shows how far we are."""
     columns = (
         TextColumn("[dim]{task.description}"),
@@ -95,7 +96,7 @@ def watched(results: Iterator[list[Played]], games: int, write: Writer) -> Itera
     )
     console = screen.progress_console()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("games", total=games)
+        task = bar.add_task(what, total=games)
         for some in results:
             bar.advance(task, len(some))
             for one in some:
@@ -103,27 +104,34 @@ def watched(results: Iterator[list[Played]], games: int, write: Writer) -> Itera
                 yield one
 
 
-def show(plan: Plan, summary: Summary, seconds: float, options: dict[str, Any], out: Path | None) -> None:
+def show(
+    texts: Texts, plan: Plan, summary: Summary, seconds: float, options: dict[str, Any], out: Path | None
+) -> None:
     console = screen.console()
-    given = (
-        ", ".join(f"{key}={screen.shown(value)}" for key, value in options.items()) or "as in the rulebook"
+    given = ", ".join(f"{key}={screen.shown(value)}" for key, value in options.items())
+    head = {"game": plan.game, "killer": plan.killer, "survivors": plan.survivors, "seed": plan.seed}
+    console.print(
+        texts.say("cli.sim.head", {**head, "options": given or texts.say("cli.sim.as_printed")}), markup=False
     )
-    console.print(f"{plan.game}: killer {plan.killer}, survivors {plan.survivors}; seed {plan.seed}; {given}")
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
     table.add_column(justify="left")
     table.add_column(justify="right")
     table.add_column(justify="left")
-    low, high = summary.killer_rate_low, summary.killer_rate_high
-    rate = f"{summary.killer_rate:.1%}  (95 %: {low:.1%} to {high:.1%})"
+    low, high = f"{summary.killer_rate_low:.1%}", f"{summary.killer_rate_high:.1%}"
+    rate = texts.say("cli.sim.interval", {"rate": f"{summary.killer_rate:.1%}", "low": low, "high": high})
     others = (1 - summary.killer_rate) if not summary.draws else summary.survivor_wins / summary.games
-    table.add_row("killer wins", f"{summary.killer_wins:,}", rate)
-    table.add_row("survivors win", f"{summary.survivor_wins:,}", f"{others:.1%}")
+    table.add_row(texts.say("cli.sim.killer"), f"{summary.killer_wins:,}", rate)
+    table.add_row(texts.say("cli.sim.survivors"), f"{summary.survivor_wins:,}", f"{others:.1%}")
     if summary.draws:
-        table.add_row("draws", f"{summary.draws:,}", f"{summary.draws / summary.games:.1%}")
+        table.add_row(
+            texts.say("cli.sim.draws"), f"{summary.draws:,}", f"{summary.draws / summary.games:.1%}"
+        )
+    speed = {"seconds": f"{seconds:.1f}", "rate": f"{summary.games / seconds:,.0f}"}
+    table.add_row(texts.say("cli.sim.games"), f"{summary.games:,}", texts.say("cli.sim.speed", speed))
+    decisions = {"decisions": f"{summary.mean_decisions:.1f}"}
     table.add_row(
-        "games", f"{summary.games:,}", f"in {seconds:.1f} s, {summary.games / seconds:,.0f} a second"
+        texts.say("cli.sim.mean"), f"{summary.mean_rounds:.2f}", texts.say("cli.sim.rounds", decisions)
     )
-    table.add_row("mean", f"{summary.mean_rounds:.2f}", f"rounds, {summary.mean_decisions:.1f} decisions")
     console.print(table)
     if out is not None:
-        console.print(f"written to {out}", markup=False)
+        console.print(texts.say("cli.sim.written", {"file": out}), markup=False)
