@@ -258,3 +258,11 @@ def test_python_m_runs_the_same_commands() -> None:
         [sys.executable, "-m", "lastlight", "--version"], capture_output=True, text=True, check=True
     )
     assert done.stdout.startswith("lastlight ")
+
+
+def test_who_holds_all_survivors_of_sixes_chooses_among_all_of_them(run: Run) -> None:
+    options = ("-o", "map=sawmill", "-o", "placement=suggested", "--seed", "1", "--bots", "random")
+    said = run("play", "sixes", "--seat", "survivors", *options, typed=["4", "quit"])
+
+    assert "4  Nea is next" in said.out
+    assert "Nea is next." in said.out

@@ -6,7 +6,7 @@ from lastlight.bots import make_bot
 from lastlight.cli.sitting import Sitting
 from lastlight.core.chance import SeededChance
 from lastlight.core.record import Recorder
-from lastlight.core.seats import KILLER, S3, Observer, observer
+from lastlight.core.seats import KILLER, S2, S3, Observer, observer
 from tests.core.ambush.game import Ambush
 
 AMBUSH = Ambush()
@@ -26,6 +26,14 @@ def test_bots_leave_to_me_what_any_of_us_may_answer() -> None:
 
     assert sitting.until_mine() == S3
     assert len(sitting.match.questions) > 1
+
+
+def test_i_answer_for_each_of_my_seats_what_any_of_us_may_answer() -> None:
+    sitting = sit_down(observer(S2, S3))
+    seat = sitting.until_mine()
+    assert seat is not None
+
+    assert {one for one, _ in sitting.choices(seat)} == {S2, S3}
 
 
 def test_bots_answer_what_any_of_them_may_answer() -> None:

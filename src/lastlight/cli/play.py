@@ -250,7 +250,8 @@ class Playing:
     def decide(self, seat: Seat) -> bool:
         """Put a question to the person until it is answered or taken back; should the board be shown?"""
         asked = self.asked(seat)
-        options = self.sitting.match.options(seat)
+        choices = self.sitting.choices(seat)
+        options = [option for _, option in choices]
         self.print()
         self.print(self.display.question(asked), "bold")
         if self.display.is_listed(asked, options):
@@ -272,13 +273,15 @@ class Playing:
             elif command is not None:
                 self.obey(command, asked, options)
             elif typed:
+                text = self.display.read(asked, options, typed)
+                whose = next((one for one, option in choices if str(option) == text), seat)
                 try:
-                    option = self.sitting.match.parse(seat, self.display.read(asked, options, typed))
+                    option = self.sitting.match.parse(whose, text)
                 except NotAnOption as no:
                     self.refuse(no)
                     continue
-                if self.looked_over(seat, option):
-                    self.sitting.answer(seat, option, self.display.answered(option))
+                if self.looked_over(whose, option):
+                    self.sitting.answer(whose, option, self.display.answered(option))
                     return False
                 return True
 

@@ -64,6 +64,13 @@ class Sitting:
             self.hear()
         return None
 
+    def choices(self, seat: Seat) -> list[tuple[Seat, Any]]:
+        """What I may answer here, and for which seat: of what any of us may answer, what each of mine may."""
+        match = self.match
+        shared = match.questions[seat].shared
+        asked = sorted(self.mine.intersection(match.questions)) if shared else [seat]
+        return [(one, option) for one in asked for option in match.options(one)]
+
     def answer(self, seat: Seat, option: Any, said: str = "") -> None:
         """Answer for me; ``said`` is how I would read it again."""
         recorder = self.recorder
