@@ -32,6 +32,7 @@ from lastlight.core.match import Setup
 from lastlight.core.seats import CHANCE, KILLER, NAMES, Seat, observer, seat_named
 from lastlight.games.emblems.cast import ITEMS, number_of
 from lastlight.games.emblems.events import Rolled
+from lastlight.games.emblems.game import CARDS, Emblems
 from lastlight.games.emblems.killer_turn import KillerTurn
 from lastlight.games.emblems.match import Match
 from lastlight.games.emblems.options import DECLARED
@@ -57,7 +58,6 @@ from lastlight.games.emblems.pieces import (
     TO_COME,
 )
 from lastlight.games.emblems.rounds import Rounds
-from lastlight.games.emblems.ruleset import CARDS, Emblems
 from lastlight.games.emblems.terms import read_terms
 from lastlight.games.emblems.view import View
 from lastlight.games.grid.grid_map import FLOOR, GridMap
@@ -106,9 +106,10 @@ class Scene(SceneOf[Match]):
             text = self.match.questions[CHANCE].text
             assert self.script.get(text), f"no script for {text}"
             wanted = self.script[text].pop(0)
-            outcomes = [one for one, _ in self.match.odds() if str(one) in (wanted, kind(text, wanted))]
-            assert outcomes, f"{wanted} is no outcome of {text}"
-            self.match.answer(CHANCE, outcomes[0])
+            named = {str(one): one for one, _ in self.match.odds()}
+            drawn = named.get(wanted, named.get(f"{text.rpartition('.')[2]} {wanted}"))
+            assert drawn is not None, f"{text}: {wanted} is not among {list(named)}"
+            self.match.answer(CHANCE, drawn)
             self.log += self.match.heard()
 
     def dice(self, *faces: int) -> Scene:
@@ -229,11 +230,6 @@ class Scene(SceneOf[Match]):
     @property
     def round(self) -> int:
         return self.match.state.round
-
-
-def kind(text: str, wanted: str) -> str:
-    """A token's number as chance names it."""
-    return f"{text.rpartition('.')[2]} {wanted}"
 
 
 def scene(text: str = "") -> Scene:

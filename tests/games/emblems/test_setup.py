@@ -7,11 +7,13 @@ from itertools import pairwise
 import pytest
 
 from lastlight.core.errors import BadOptionValue
+from lastlight.games.emblems import items, perks
 from lastlight.games.emblems.cast import COMMON, KILLER_PERKS, LISTED, PERKS, SURVIVOR_PERKS, ULTRA
 from lastlight.games.emblems.dice import KILLER_DICE, SURVIVOR_DICE
 from lastlight.games.emblems.maps import MAPS, load_map
 from lastlight.games.emblems.options import DECLARED
 from lastlight.games.emblems.pieces import CHESTS, CLOSED, PALLETS, TOTEMS
+from lastlight.games.emblems.triggers import ABILITIES, TRIGGERS, VALUES
 from tests.games.emblems.scene import EMBLEMS_GAME, Scene, new_match, scene, setting_up
 from tests.rules import rule
 
@@ -239,6 +241,15 @@ def test_there_are_twenty_perks_for_survivors_and_seventeen_for_killers() -> Non
 @rule("EM-MISS-08", "EM-COMP-08")
 def test_six_common_items_and_four_ultra_rare_ones() -> None:
     assert (len(COMMON), len(ULTRA)) == (6, 4)
+
+
+@rule("EM-TABLE-03")
+def test_cards_answer_at_the_listed_moments_and_at_no_others() -> None:
+    cards = (*perks.PERKS, *items.ITEMS)
+    answered = {trigger for card in cards for trigger in card.triggers}
+
+    assert answered == {*TRIGGERS, *ABILITIES}
+    assert {value for card in cards for value in card.values} == set(VALUES)
 
 
 def test_more_generators_than_needed_can_be_left_out_by_chance() -> None:

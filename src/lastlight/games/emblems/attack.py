@@ -16,7 +16,6 @@ from lastlight.games.emblems.pieces import DYING, INJURED
 from lastlight.games.emblems.triggers import (
     ATTACK_LANDED,
     ATTACK_PREVENTED,
-    ATTACK_PROTECTED,
     WOUNDED,
     set_off,
 )
@@ -80,10 +79,7 @@ class Attack(Procedure):
         if m.state.shielded[self.target]:
             m.state.shielded[self.target] = 0
             return self.missed(m)
-        return set_off(self, m, ATTACK_PROTECTED, Attack.prevent)
-
-    def prevent(self, m: Match) -> Next:
-        return self.missed(m) if self.prevented else set_off(self, m, ATTACK_PREVENTED, Attack.land)
+        return set_off(self, m, ATTACK_PREVENTED, Attack.land)
 
     def land(self, m: Match) -> Next:
         if self.prevented:

@@ -29,7 +29,6 @@ BEFORE_CHECK = "before_check"  # Check: dice
 CHECK_FAILED = "check_failed"  # Check: faces, face, bonus, spared
 CHECK_KNOWN = "check_known"  # Check: the same; toolboxes
 STRUGGLE_ROLLED = "struggle_rolled"  # Struggle: faces
-ATTACK_PROTECTED = "attack_protected"  # Attack: prevented; what needs no choice
 ATTACK_PREVENTED = "attack_prevented"  # Attack: prevented
 ATTACK_LANDED = "attack_landed"  # Attack: fells; what changes the result
 WOUNDED = "wounded"  # Attack: the target was hit
@@ -45,7 +44,7 @@ HATCH_APPEARED = "hatch_appeared"  # Hatch: figure, space
 
 TRIGGERS = (
     *(SETUP_DONE, SPRINT_DECLARED, WINDOW_CROSSED, CHASE_DIE_FELL, BEFORE_CHECK, CHECK_FAILED, CHECK_KNOWN),
-    *(STRUGGLE_ROLLED, ATTACK_PROTECTED, ATTACK_PREVENTED, ATTACK_LANDED, WOUNDED, PICKED_UP, HOOKED),
+    *(STRUGGLE_ROLLED, ATTACK_PREVENTED, ATTACK_LANDED, WOUNDED, PICKED_UP, HOOKED),
     *(RESCUED, FREED, CLEANSE_DONE, PALLET_FALLS, GATES_POWERED, KILLER_TURN_BEGAN, HATCH_APPEARED),
 )
 
@@ -66,7 +65,6 @@ CRAWL_STEPS = "crawl_steps"  # of a survivor: healing steps of a crawl
 CARRY_START = "carry_start"  # of a survivor: where they begin on the carry track
 FAILED_REPAIR = "failed_repair"  # of who checks: what a failure does to a generator
 HEAL_STEPS = "heal_steps"  # of who heals: what a great check gives
-HEAL_LIMIT = "heal_limit"  # of who heals: by how much the limit may be exceeded
 HELPED = "helped"  # of who helps: how many others
 CARDS_SEEN = "cards_seen"  # of who searches: how many cards they look at
 CHASE_REACH = "chase_reach"  # of a survivor: how near they must be for the killer's chase
@@ -76,7 +74,7 @@ VAULT_COST = "vault_cost"  # of the killer
 LIGHT_WORKS = "light_works"  # of the killer: do flashlights do anything to him?
 
 VALUES = (
-    *(BEST_HEALTH, CRAWL_STEPS, CARRY_START, FAILED_REPAIR, HEAL_STEPS, HEAL_LIMIT, HELPED, CARDS_SEEN),
+    *(BEST_HEALTH, CRAWL_STEPS, CARRY_START, FAILED_REPAIR, HEAL_STEPS, HELPED, CARDS_SEEN),
     *(CHASE_REACH, HUNT_BONUS, KICK_MOVE, VAULT_COST, LIGHT_WORKS),
 )
 

@@ -14,7 +14,7 @@ from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.triggers import Reactions
 from lastlight.core.views import Asked, Parts, restore
-from lastlight.core.words import Label, Texts
+from lastlight.core.words import Label, Line, Texts
 from lastlight.games.emblems import (
     aftermath,
     attack,
@@ -36,6 +36,7 @@ from lastlight.games.emblems import (
 )
 from lastlight.games.emblems.cast import ITEMS, PERKS
 from lastlight.games.emblems.imagine import imagine_state
+from lastlight.games.emblems.map_check import problems
 from lastlight.games.emblems.maps import MAPS, texts
 from lastlight.games.emblems.match import Match
 from lastlight.games.emblems.options import DECLARED, survivor_seats
@@ -101,6 +102,9 @@ class Emblems(Game):
 
     def maps(self) -> tuple[str, ...]:
         return MAPS
+
+    def map_problems(self, text: str, *, thorough: bool = True) -> Sequence[tuple[Line, bool]]:
+        return problems(text)
 
     def texts(self, language: str) -> Texts:
         return texts(language)
