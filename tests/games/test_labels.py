@@ -15,6 +15,10 @@ from lastlight.core.seats import CHANCE, NAMES
 from lastlight.core.views import Asked, View, show_question
 from lastlight.core.words import LANGUAGES, Label
 from lastlight.games.decoy import board as decoy
+from lastlight.games.emblems.cast import ITEMS as EMBLEMS_ITEMS
+from lastlight.games.emblems.cast import PERKS as EMBLEMS_PERKS
+from lastlight.games.emblems.maps import load_map as load_emblems_map
+from lastlight.games.emblems.view import View as EmblemsView
 from lastlight.games.grid.sides import DIRECTIONS, side_name
 from lastlight.games.sixes.maps import load_map
 from lastlight.games.sixes.pieces import ITEMS as SIXES_ITEMS
@@ -34,6 +38,11 @@ ADVANCED = {
 }
 SETTINGS: dict[str, list[dict[str, Any]]] = {
     "decoy": [{}, {"people": 2}, {"characters": 2, "people": 3}],
+    "emblems": [
+        {"people": 2, "survivors": "david,jake,bill,ace", "killer": "huntress", "max_rounds": 15},
+        {"people": 3, "mode": "classic", "killer": "nurse", "max_rounds": 15},
+        {"emblem.start": "0,1,0,0", "gate.choice_order": "secret", "gate.lights": 1, "max_rounds": 15},
+    ],
     "sixes": [
         {"map": "sawmill", "placement": "played", "max_rounds": 2},
         {**ADVANCED, "killer": "huntress", "max_rounds": 20},
@@ -113,6 +122,8 @@ def things(view: View, kind: str) -> set[str]:
     """All an option may point at, by name."""
     if isinstance(view, SixesView):
         return things_of_sixes(view, kind)
+    if isinstance(view, EmblemsView):
+        return things_of_emblems(view, kind)
     if not isinstance(view, TrialView):
         numbers = {str(number) for number in range(1, 8)}
         return {"character": set(decoy.CHARACTERS)}.get(kind, numbers)
@@ -152,7 +163,27 @@ def things_of_sixes(view: SixesView, kind: str) -> set[str]:
     return names.get(kind, {str(number) for number in range(10)})
 
 
+def things_of_emblems(view: EmblemsView, kind: str) -> set[str]:
+    spaces, figures = set(load_emblems_map(view.map).space_names), set(NAMES[:5])
+    names: dict[str, set[str]] = {
+        "space": spaces,
+        "from_space": spaces,
+        "figure": figures,
+        "from_figure": figures,
+        "edge": set(DIRECTIONS),
+        "item": set(EMBLEMS_ITEMS),
+        "perk": set(EMBLEMS_PERKS),
+        "pass": {"yes"},
+    }
+    return names.get(kind, {str(number) for number in range(1, 11)})
+
+
 EXPECTED = {
+    "emblems": {
+        *(f"answer.{verb}" for verb in ("walk", "drop", "sprint", "end", "repair", "search", "attack")),
+        *("answer.hunt", "answer.turn", "answer.start", "answer.use", "answer.move.hands"),
+        *("answer.take_perk.yes", "answer.take_perk.no", "answer.cleanse", "answer.help"),
+    },
     "sixes": {
         *(f"answer.{verb}" for verb in ("walk", "drop", "sprint", "end", "repair", "search", "attack")),
         *("answer.lift", "answer.turn"),

@@ -23,8 +23,9 @@ def test_in_trial_everybody_hears_everything_and_sees_the_own_drafts_only() -> N
     assert policy.sees_drafts(match, frozenset((KILLER,))) == {KILLER}
 
 
-def test_in_sixes_survivors_have_a_channel_of_their_own() -> None:
-    policy = policy_of(game("sixes"))
+@pytest.mark.parametrize("key", ["sixes", "emblems"])
+def test_on_the_grid_survivors_have_a_channel_of_their_own(key: str) -> None:
+    policy = policy_of(game(key))
 
     assert policy.channels == ("open", "team")
     assert policy.hears("team", frozenset((S1,)))

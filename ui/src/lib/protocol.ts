@@ -642,6 +642,88 @@ export interface DecoyPastRound {
   attacked: number;
 }
 
+/** Numbers as in the state: figures, spaces, tokens, perks are counted from 0, items from 1. */
+export interface EmblemsView {
+  game: "emblems";
+  edition: number;
+  options: Record<string, unknown>;
+  observer: string[];
+  winner: string | null;
+  reason: string | null;
+  map: string;
+  characters: string[];
+  players: string[];
+  max_rounds: number;
+  hooks: number[];
+  totems: number[];
+  chests: number[];
+  pallets: number[];
+  gates: number[][];
+  round: number;
+  phase: string;
+  edge: number;
+  at: number[];
+  spot: number[];
+  health: number[];
+  steps: number[];
+  fate: number[];
+  turn: number[];
+  hook: number[];
+  track: number[];
+  hookings: number[];
+  order: number[];
+  struggled: number[];
+  healed: number[];
+  nursed: number[];
+  hit: number[];
+  near: number[];
+  evasions: number;
+  armed: number[];
+  shielded: number[];
+  doomed: number[];
+  mangled: number[];
+  chain: number;
+  dice_ahead: number;
+  barred: number;
+  carried: number;
+  carry: number;
+  carry_turns: number;
+  lifted: boolean;
+  began_carrying: boolean;
+  generators: number[];
+  points: number[];
+  broken: number;
+  totem: number[];
+  chest: number[];
+  pallet: number[];
+  owner: number[];
+  perk: number[];
+  hex_totem: number[];
+  used: number[];
+  item: number[];
+  lying: [number, number][];
+  out: number[];
+  ultra: number;
+  peeks: number[];
+  drawing: number;
+  drawn: number[];
+  powered: boolean;
+  lights: number[];
+  lit: number[];
+  worked: number[];
+  shown: number[];
+  ruled_out: number[];
+  wish: number;
+  wished: boolean;
+  collapse: number;
+  lost: number;
+  hatch: number;
+  emblem: number[];
+  bonus: number;
+  points_of_survivors: number;
+  points_of_killer: number;
+}
+
 /** Numbers as in the state: figures, spaces, sides, tokens are counted from 0, items and cards from 1. */
 export interface SixesView {
   game: "sixes";
@@ -794,6 +876,67 @@ export type DecoyEvent =
   | { event: "GeneratorRepaired"; generator: number }
   | { event: "ProgressMade"; generator: number; gained: number; progress: number };
 
+export type EmblemsEvent =
+  | { event: "CarryAdvanced"; figure: string; spaces: number }
+  | { event: "CarryCounted"; figure: string; turns: number }
+  | { event: "ChestOpened"; figure: string; number: number }
+  | { event: "ChestPlaced"; number: number; space: string }
+  | { event: "CollapseMoved"; space: number; bonus: number }
+  | { event: "CollapsePaid"; bonus: number }
+  | { event: "EdgeChosen"; edge: string }
+  | { event: "EmblemMoved"; emblem: string; change: number; position: number }
+  | { event: "Escaped"; figure: string; exit: string }
+  | { event: "Evaded"; figure: string; space: string }
+  | { event: "FigurePlaced"; figure: string; space: string }
+  | { event: "GateChosen"; gate: string }
+  | { event: "GateHidden"; gate: string }
+  | { event: "GateOpened"; gate: string }
+  | { event: "GateSought"; figure: string; gate: string; found: boolean }
+  | { event: "GateWished"; gate: string }
+  | { event: "GatesPowered" }
+  | { event: "GeneratorDone"; number: number }
+  | { event: "GeneratorPlaced"; number: number; space: string }
+  | { event: "HatchAppeared"; space: string }
+  | { event: "HexActivated"; perk: string; number: number }
+  | { event: "HookBroken"; number: number }
+  | { event: "Hooked"; figure: string; number: number }
+  | { event: "ItemFound"; figure: string; item: string }
+  | { event: "ItemLaid"; figure: string; item: string; space: string }
+  | { event: "ItemLost"; figure: string; item: string }
+  | { event: "ItemMoved"; figure: string; item: string; source: string; target: string }
+  | { event: "ItemUsed"; figure: string; item: string }
+  | { event: "ItemsSeen"; figure: string; item: string; other: string }
+  | { event: "KillerTurnBegan"; figure: string; count: number }
+  | { event: "Lifted"; figure: string }
+  | { event: "LightLit"; figure: string; gate: string; lights: number }
+  | { event: "LightsOut"; gate: string }
+  | { event: "MarkGone"; figure: string }
+  | { event: "Missed"; figure: string }
+  | { event: "NothingFound"; figure: string }
+  | { event: "PalletDropped"; figure: string; number: number }
+  | { event: "PalletSmashed"; number: number }
+  | { event: "PerkDiscarded"; figure: string; perk: string }
+  | { event: "PerkTaken"; figure: string; perk: string; dealt: boolean }
+  | { event: "PerkUsed"; figure: string; perk: string }
+  | { event: "PerksCleared"; figure: string }
+  | { event: "PointsChanged"; number: number; change: number; points: number }
+  | { event: "Pushed"; figure: string; space: string; by: string }
+  | { event: "Recovered"; figure: string; health: string }
+  | { event: "Returned"; figure: string; space: string }
+  | { event: "Rolled"; figure: string; reason: string; faces: number[] }
+  | { event: "Sacrificed"; figure: string; cause: string }
+  | { event: "Scored"; survivors: number; killer: number }
+  | { event: "SetDown"; figure: string; space: string }
+  | { event: "StepGained"; figure: string; steps: number }
+  | { event: "TotemCleansed"; figure: string; number: number }
+  | { event: "TrackAdvanced"; figure: string; left: number }
+  | { event: "TurnBegan"; figure: string; chased: boolean }
+  | { event: "Unhooked"; figure: string; space: string; by: string }
+  | { event: "Walked"; figure: string; way: string[]; space: string; searching: boolean }
+  | { event: "WasHit"; figure: string; health: string }
+  | { event: "WasMarked"; figure: string; mark: string }
+  | { event: "WindowBarred"; side: string };
+
 export type SixesEvent =
   | { event: "AsOrdered"; figure: string; seat: string; doing: string }
   | { event: "CarryCounted"; figure: string; turns: number }
@@ -916,8 +1059,8 @@ export type TableEvent =
   | { event: "Undone"; seat: string; by: string; back: number }
   | { event: "TakenBack"; by: string };
 
-export type GameEvent = CommonEvent | DecoyEvent | SixesEvent | TrialEvent | TableEvent;
+export type GameEvent = CommonEvent | DecoyEvent | EmblemsEvent | SixesEvent | TrialEvent | TableEvent;
 
 export type ServerMessage = Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Pong | Failed;
 export type ClientMessage = Answer | LayDraft | Lock | YouFirst | AskUndo | Concede | Consent | Say | TakeBack | StandIn | Show | SetTempo | Look | Skip | AskWhy | Ping | SetOrder | SetPreference;
-export type View = DecoyView | SixesView | TrialView;
+export type View = DecoyView | EmblemsView | SixesView | TrialView;
