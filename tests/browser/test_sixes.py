@@ -6,12 +6,23 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
-from tests.browser.desk import PHONE, end, fits, flaws, next_question, shot
+from tests.browser.desk import PHONE, end, fits, flaws, next_question, shot, until
 from tests.browser.sixes import BOARD, KEYS, LIST, asks, play_to_the_end, sit_down
 
 Visitor = Callable[..., Page]
+
+NOTHING: FloatRect = {"x": 0, "y": 0, "width": 0, "height": 0}
+
+COUNT_CHANGES = """() => {
+    window.changes = [0, 0];
+    const count = (place) => (seen) => (window.changes[place] += seen.length);
+    const all = { subtree: true, childList: true, attributes: true };
+    new MutationObserver(count(0)).observe(document.querySelector(".board .ground"), all);
+    new MutationObserver(count(1)).observe(document.querySelector(".board svg"), all);
+}"""
+"""Counts what changes on the ground of the board, and on the board."""
 
 
 def test_a_person_plays_a_survivor_to_the_end(visitor: Visitor) -> None:
@@ -36,6 +47,47 @@ def test_a_person_plays_the_killer_to_the_end(visitor: Visitor) -> None:
     assert asked["ask.plan"] >= 3
     assert asked["ask.hunt"]
     expect(end(page)).to_be_visible()
+
+
+def test_spaces_are_as_large_as_a_finger_where_one_is_asked_for_on_a_phone(visitor: Visitor) -> None:
+    page = visitor(size=PHONE)
+    sit_down(page, "s1")
+    play_to_the_end(page, until="ask.turn")
+    space = page.locator(".board [data-frame]").first
+
+    expect(page.locator(".viewport.zoomed")).to_be_visible()
+    until(page, lambda: round((space.bounding_box() or NOTHING)["width"]) >= 44)
+    expect(space).to_be_in_viewport()
+    assert fits(page)
+    page.get_by_role("button", name="The whole board").click()
+    expect(page.locator(".viewport.zoomed")).to_have_count(0)  # and it stays so
+
+
+def test_arrow_keys_move_the_ring_on_a_board_that_is_near(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1")
+    play_to_the_end(page, until="ask.turn")
+    page.get_by_role("button", name="Nearer").click()
+    page.locator(".board").focus()
+    page.keyboard.press("ArrowUp")
+    first = page.locator(".board [role=status]").inner_text()
+    page.keyboard.press("ArrowLeft")
+
+    expect(page.locator(".board .ring")).to_be_in_viewport()
+    expect(page.locator(".board [role=status]")).not_to_have_text(first)
+
+
+def test_a_step_on_a_large_map_redraws_what_changes_and_not_the_board(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1", map="farm")
+    play_to_the_end(page, until="ask.turn")
+    page.evaluate(COUNT_CHANGES)
+    page.locator("[data-space]").first.click()
+    expect(page.get_by_role("log")).to_contain_text("goes to")
+
+    on_the_ground, at_all = page.evaluate("window.changes")
+    assert on_the_ground == 0
+    assert 0 < at_all < 300  # dots, the way, the figure
 
 
 def test_a_stranger_begins_the_small_map_within_two_clicks(visitor: Visitor) -> None:

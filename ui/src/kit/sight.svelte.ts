@@ -12,6 +12,7 @@ export class Sight {
   zoom = $state(1); // 1 shows the board whole
   looking = $state(false); // at the board, nearer: the sheet makes room
   word = $state.raw<Snippet>(); // what a lesson says
+  private byHand = false; // somebody has chosen how near to look
 
   /** Does the decision stand beside the board? On a small screen it lies in a sheet below it. */
   get wide(): boolean {
@@ -34,7 +35,13 @@ export class Sight {
     this.show(this.zoom / STEP);
   }
 
+  /** Look so near by itself, unless somebody has chosen otherwise. */
+  suggest(zoom: number): void {
+    if (!this.byHand) this.zoom = zoom < 1.05 ? 1 : Math.min(NEAREST, zoom);
+  }
+
   show(zoom: number): void {
+    this.byHand = true;
     this.zoom = zoom < 1.05 ? 1 : Math.min(NEAREST, zoom);
     this.looking = !this.whole;
   }
