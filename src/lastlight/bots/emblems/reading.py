@@ -1,0 +1,197 @@
+"""What a bot reads from its view: the table as it stands, ways and costs, who is in danger.
+
+A view is laid out as a match with anything hidden drawn at random, so that a bot measures and walks by the
+very rules of the game; what is hidden it does not look at.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from lastlight.bots.emblems.odds import reach_and_hit
+from lastlight.core.chance import SeededChance
+from lastlight.core.seats import KILLER, SURVIVORS, Seat
+from lastlight.games import game
+from lastlight.games.emblems.cast import HILLBILLY, NURSE
+from lastlight.games.emblems.dice import WEAK_DOTS
+from lastlight.games.emblems.imagine import imagine_state
+from lastlight.games.emblems.match import Match
+from lastlight.games.emblems.pieces import NOWHERE
+from lastlight.games.emblems.view import View
+from lastlight.games.grid.reach import UNREACHED, Mover, Reach, reach
+from lastlight.games.grid.spaces import Space, Spaces, members, set_of
+
+FAR_AWAY = 60
+"""Movement enough to cross any map."""
+
+NEVER = 999
+"""The cost of what cannot be reached."""
+
+
+class Reading:
+    """A view as somebody at the table reads it."""
+
+    def __init__(self, view: View) -> None:
+        emblems = game("emblems")
+        m = emblems.prepare(emblems.setup(view.options, view.edition))
+        assert isinstance(m, Match)
+        imagine_state(m, view, SeededChance("reading"))
+        self.view: View = view
+        self.m: Match = m
+        self.ways: dict[Seat, Reach] = {}
+
+    # Where things are
+
+    def at(self, figure: Seat) -> Space:
+        return self.m.state.at[figure]
+
+    @property
+    def killer_at(self) -> Space:
+        return self.m.state.at[KILLER]
+
+    @cached_property
+    def standing(self) -> list[Seat]:
+        return self.m.standing()
+
+    @cached_property
+    def hooked(self) -> list[Seat]:
+        return [seat for seat in SURVIVORS if self.m.is_hooked(seat)]
+
+    @cached_property
+    def on_ground(self) -> list[Seat]:
+        return [seat for seat in SURVIVORS if self.m.is_on_ground(seat)]
+
+    @cached_property
+    def unfinished(self) -> list[int]:
+        """The generators that do not run yet."""
+        state = self.m.state
+        return [
+            number
+            for number, space in enumerate(state.generators)
+            if space != NOWHERE and not self.m.is_done(number)
+        ]
+
+    @cached_property
+    def free_hooks(self) -> list[Space]:
+        """The spaces of hooks that are neither broken nor occupied."""
+        state = self.m.state
+        return [
+            space
+            for hook, space in enumerate(self.m.terms.hooks)
+            if hook not in state.hook and hook != state.broken
+        ]
+
+    def beside(self, space: Space) -> Spaces:
+        """From where something on a space can be worked on."""
+        return self.m.beside(space) & self.m.enterable()
+
+    @cached_property
+    def exits(self) -> Spaces:
+        """The spaces of open gates and the hatch, else of gates known to have power."""
+        m, state = self.m, self.m.state
+        opened = closed = 0
+        for gate, spaces in enumerate(m.terms.gate_sets):
+            if state.shown[gate] and state.lights[gate]:
+                if m.is_open(gate):
+                    opened |= spaces
+                else:
+                    closed |= spaces
+        if state.hatch != NOWHERE:
+            opened |= 1 << state.hatch
+        return opened or closed or self.sought
+
+    @cached_property
+    def sought(self) -> Spaces:
+        """The spaces of gates that may have power in secret."""
+        state = self.m.state
+        return set_of(
+            space
+            for gate, spaces in enumerate(self.m.terms.gates)
+            if not state.shown[gate] and not state.ruled_out[gate]
+            for space in spaces
+        )
+
+    # Ways
+
+    def way_of(self, figure: Seat) -> Reach:
+        """Everywhere a survivor could walk, given time."""
+        found = self.ways.get(figure)
+        if found is None:
+            m = self.m
+            found = reach(m.survivor_grid(), self.at(figure), m.survivor_mover(), FAR_AWAY)
+            self.ways[figure] = found
+        return found
+
+    def killer_way(self, barred: Spaces = 0) -> Reach:
+        """Everywhere the killer could walk, with more in his way."""
+        mover = self.m.killer_mover()
+        if barred:
+            mover = Mover(barred=mover.barred | barred, windows=mover.windows, window_cost=mover.window_cost)
+        return reach(self.m.state.grid, self.killer_at, mover, FAR_AWAY)
+
+    @cached_property
+    def hunt(self) -> Reach:
+        """The killer's ways."""
+        return self.killer_way()
+
+    def cost_beside(self, way: Reach, space: Space) -> int:
+        """The movement it takes to stand next to a space."""
+        return self.cost_to(way, self.m.beside(space))
+
+    def cost_to(self, way: Reach, spaces: Spaces) -> int:
+        """The movement it takes to come to one of some spaces."""
+        if spaces >> way.start & 1:
+            return 0
+        return min((way.cost(one) for one in members(spaces & way.spaces)), default=NEVER)
+
+    def step_towards(self, way: Reach, goals: Spaces, allowed: Spaces) -> Space:
+        """The farthest space on the way to the nearest goal that is allowed now; NOWHERE if none is."""
+        reachable = members(goals & way.spaces)
+        if not reachable:
+            return NOWHERE
+        goal = min(reachable, key=way.cost)
+        if way.cost(goal) == UNREACHED:
+            return NOWHERE
+        best = NOWHERE
+        for entered in way.way(goal):
+            if allowed >> entered & 1:
+                best = entered
+        return best
+
+    # Danger
+
+    @cached_property
+    def killers_dice(self) -> int:
+        """The dice he will have when his turn begins, as things stand."""
+        m, state = self.m, self.m.state
+        chain = state.chain + 1 if m.chased_now() else 0
+        return min(m.terms.dice_max, m.terms.dice_base + chain + state.dice_ahead)
+
+    @cached_property
+    def weapons(self) -> int:
+        """How many faces of his die hit."""
+        return sum(self.m.terms.killer_die.weapons)
+
+    @cached_property
+    def weak_weapons(self) -> int:
+        """How many of them hit across a window or from afar."""
+        die = self.m.terms.killer_die
+        pairs = zip(die.weapons, die.dots, strict=True)
+        return sum(weapon for weapon, dots in pairs if dots != WEAK_DOTS)
+
+    def danger(self, space: Space) -> float:
+        """How likely the killer reaches and hits somebody on a space in his next turn."""
+        terms = self.m.terms
+        cost = self.killer_cost(space)
+        if cost == NEVER or self.m.state.carried:
+            return 0.0
+        needed = cost - terms.move[KILLER]
+        shared = 1 if terms.power == HILLBILLY else 0
+        return reach_and_hit(self.killers_dice, needed, terms.hunt_bonus, self.weapons, shared)
+
+    def killer_cost(self, space: Space) -> int:
+        """The movement the killer needs to come next to a space."""
+        return self.cost_beside(self.hunt, space)
+
+    def is_nurse(self) -> bool:
+        return self.m.terms.power == NURSE

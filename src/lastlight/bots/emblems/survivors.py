@@ -1,0 +1,419 @@
+"""The survivors: who works on what, who rescues, who runs, and where to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from lastlight.bots.emblems.chooser import Chooser, by_verb, card, spaces_of, walks
+from lastlight.bots.emblems.reading import NEVER
+from lastlight.bots.emblems.tasks import MEAN_RUN, tasks_of
+from lastlight.core.seats import Seat
+from lastlight.games.emblems.cast import ITEMS, kind_of
+from lastlight.games.emblems.pieces import (
+    CLEANSE,
+    CRAWL,
+    DROP,
+    DYING,
+    END,
+    HEAL,
+    HELP,
+    INJURED,
+    LEAVE,
+    NO,
+    NOWHERE,
+    OPEN,
+    REPAIR,
+    RESCUE,
+    SEARCH,
+    SPRINT,
+    STAY,
+    STRUGGLE,
+    Act,
+)
+from lastlight.games.grid.reach import Reach
+from lastlight.games.grid.spaces import Space, Spaces, members, set_of
+
+CAMPED = 3
+"""A hook so near to the killer is watched."""
+
+NERVE, NERVE_OF_INJURED = 0.6, 0.35
+"""The chance of a hit that survivors will stand."""
+
+LAST_CALL = 2
+"""With so few advances left on the hook track any rescue is urgent."""
+
+FARTHEST_RESCUE = 18
+"""Nobody comes from farther."""
+
+WORTH_A_PALLET = 4
+"""A dropped pallet must make the killer's way at least so much longer."""
+
+CLOSE = 7
+"""From so near the killer may strike; then pallets are worth dropping."""
+
+MEAN_SPRINT = 2
+"""What a sprint brings on average."""
+
+TO_THE_WOUNDED = 6
+"""So far one goes to heal somebody."""
+
+HEALING = ("medkit_ultra", "medkit_green", "medkit_brown", "self_care")
+
+ITEM_WORTH = {"medkit_ultra": 6, "toolbox_ultra": 5, "medkit_green": 4, "flashlight": 3, "toolbox_green": 3}
+"""Of all others 2, of the key 1."""
+
+
+class NormalSurvivor(Chooser):
+    """Does what pays most a turn, rescues when it is the nearest, drops pallets behind itself."""
+
+    def by_question(self) -> Mapping[str, Callable[[Sequence[Any]], Any]]:
+        return {
+            "ask.take_perk": self.take,
+            "ask.order": self.order,
+            "ask.turn": self.turn,
+            "ask.run": self.run,
+            "ask.set_beside": self.away_from_killer,
+            "ask.come_back": self.away_from_killer,
+            "ask.push": self.push,
+            "ask.struggle": self.struggle,
+            "ask.gate": lambda options: self.best(options, self.worth_of_gate),
+            "ask.help": lambda options: self.best(options, self.worth_of_check),
+            "ask.help_more": lambda options: options[0],
+            "ask.keep": lambda options: self.best(options, self.worth_of_item),
+            "ask.lay_down": lambda options: self.best(options, lambda one: -self.worth_of_item(one)),
+            "item.medkit_green.whom": lambda options: self.best(options, self.worth_of_patient),
+            "item.medkit_ultra.whom": lambda options: self.best(options, self.worth_of_patient),
+            "perk.lullaby.toolbox": lambda options: by_verb(options, NO)[0],
+        }
+
+    # Who goes next
+
+    def order(self, options: Sequence[Any]) -> Any:
+        """Helpers first, then who stands, then who lies, and who hangs last."""
+        return self.best(options, lambda one: self.urgency(Seat(one.target)))
+
+    def urgency(self, figure: Seat) -> int:
+        reading = self.reading
+        if reading.m.is_hooked(figure):
+            return 0
+        if not reading.m.is_standing(figure):
+            return 1
+        return 3 if any(self.rescuer(one) == figure for one in reading.hooked) else 2
+
+    # A turn
+
+    def turn(self, options: Sequence[Any]) -> Any:
+        leave = by_verb(options, LEAVE)
+        if leave and not self.stays_for_others():
+            return leave[0]
+        rise = card(options, "unbreakable", "flashlight")
+        if rise is not None:
+            return rise
+        if self.reading.m.state.health[self.figure] == DYING:
+            return self.crawl(options)
+        destinations = walks(options)
+        plans = (
+            self.drop,
+            self.help,
+            self.go_out,
+            self.heal,
+            self.flee,
+            self.work,
+            self.assist,
+        )
+        for plan in plans:
+            answer = plan(options, destinations)
+            if answer is not None:
+                return answer
+        return by_verb(options, END)[0]
+
+    def stays_for_others(self) -> bool:
+        """Is somebody on a hook whom only we can fetch, and are we whole?"""
+        reading = self.reading
+        if reading.m.state.health[self.figure] == INJURED:
+            return False
+        return any(self.rescuer(one) == self.figure and self.is_worth_rescuing(one) for one in reading.hooked)
+
+    def towards(self, goals: Spaces, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
+        """A walk to the nearest of some spaces, as far as it goes; a sprint where that falls short.
+
+        Nobody goes where the killer is likely to strike next.
+        """
+        reading = self.reading
+        way = reading.way_of(self.figure)
+        cost = reading.cost_to(way, goals)
+        if cost in (0, NEVER) or not self.dares(reading.step_towards(way, goals, self.in_a_turn(way))):
+            return None
+        sprint = by_verb(options, SPRINT)
+        if sprint and cost > self.left:
+            return sprint[0]
+        step = reading.step_towards(way, goals, spaces_of(destinations))
+        return destinations.get(step)
+
+    def in_a_turn(self, way: Reach) -> Spaces:
+        """Where a turn may end, with a run like most."""
+        return set_of(space for space in members(way.spaces) if way.cost(space) <= self.left + MEAN_SPRINT)
+
+    def dares(self, space: Space) -> bool:
+        reading = self.reading
+        danger = 0.0 if space == NOWHERE else reading.danger(space)
+        return danger <= self.nerve() or danger <= reading.danger(reading.at(self.figure))
+
+    @property
+    def left(self) -> int:
+        """The movement we have not spent."""
+        asked = self.reading.view.asked()
+        return int(str(asked.variables.get("left", 0))) if asked is not None else 0
+
+    # The way out
+
+    def go_out(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
+        """Gates with power and the hatch: work on them, or run for them."""
+        reading, state = self.reading, self.reading.m.state
+        if not state.powered and state.hatch == NOWHERE:
+            return None
+        light = by_verb(options, OPEN)
+        if light:
+            return light[0]
+        exits = reading.exits
+        if exits >> reading.at(self.figure) & 1:
+            return None
+        return self.towards(exits, options, destinations)
+
+    # Pallets
+
+    def drop(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
+        """Drop a pallet on the killer, or between him and us."""
+        reading = self.reading
+        here = reading.at(self.figure)
+        for deed in by_verb(options, DROP):
+            where = reading.m.terms.pallets[deed.target]
+            if where == reading.killer_at:
+                return deed
+            cost = reading.killer_cost(here)
+            if cost > CLOSE or reading.is_nurse() or reading.m.state.carried:
+                continue
+            longer = reading.cost_beside(reading.killer_way(barred=1 << where), here)
+            if longer >= cost + WORTH_A_PALLET:
+                return deed
+        return None
+
+    # Helping
+
+    def help(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
+        """Take somebody off a hook, or go there, if that is our job."""
+        reading = self.reading
+        for deed in by_verb(options, RESCUE):
+            if self.is_worth_rescuing(Seat(deed.target)):
+                return deed
+        for victim in reading.hooked:
+            if self.rescuer(victim) == self.figure and self.is_worth_rescuing(victim):
+                return self.towards(reading.beside(reading.at(victim)), options, destinations)
+        return None
+
+    def is_worth_rescuing(self, victim: Seat) -> bool:
+        """Not under the killer's eyes, unless time runs out."""
+        reading, state, terms = self.reading, self.reading.m.state, self.reading.m.terms
+        urgent = terms.hook_track - state.track[victim] <= LAST_CALL
+        distance = state.grid.distance(reading.killer_at, reading.at(victim))
+        return urgent or distance > CAMPED or bool(state.carried)
+
+    def rescuer(self, victim: Seat) -> Seat | None:
+        """The standing survivor with the shortest way to a hook."""
+        reading = self.reading
+        best: Seat | None = None
+        least = FARTHEST_RESCUE + 1
+        for figure in reading.standing:
+            cost = reading.cost_beside(reading.way_of(figure), reading.at(victim))
+            if cost < least:
+                best, least = figure, cost
+        return best
+
+    def heal(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
+        """Lift who lies, bind up who bleeds, if the killer leaves us the time."""
+        reading = self.reading
+        if reading.danger(reading.at(self.figure)) > self.nerve():
+            return card(options, "medkit_yellow")
+        healing = card(options, *HEALING)
+        if healing is not None:
+            return healing
+        heals = by_verb(options, HEAL)
+        if heals:
+            return self.best(heals, self.worth_of_patient)
+        way = reading.way_of(self.figure)
+        for victim in reading.on_ground:
+            where = reading.at(victim)
+            if reading.cost_beside(way, where) <= TO_THE_WOUNDED and reading.killer_cost(where) > CAMPED:
+                return self.towards(reading.beside(where), options, destinations)
+        return None
+
+    def worth_of_patient(self, deed: Act) -> float:
+        state = self.reading.m.state
+        return 10 * state.health[deed.target] + state.steps[deed.target]
+
+    def assist(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
+        """With nothing else to do: let somebody else make a check."""
+        offered = by_verb(options, HELP)
+        return offered[0] if offered else None
+
+    def worth_of_check(self, deed: Act) -> float:
+        """Healing first, then the generator that is nearest to running."""
+        return 100 if deed.verb == HEAL else self.reading.m.state.points[deed.target]
+
+    # Work
+
+    def work(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
+        """What pays most a turn: on the spot if we stand there, else on the way."""
+        reading = self.reading
+        tasks = sorted(tasks_of(reading, self.figure), key=lambda task: task.rate, reverse=True)
+        here = reading.at(self.figure)
+        for task in tasks:
+            if task.rate <= 0:
+                break
+            if task.places >> here & 1:
+                deed = self.deed_here(options)
+                if deed is not None:
+                    return deed
+                if not self.has_acted(options):
+                    continue
+                return None
+            step = self.towards(task.places, options, destinations)
+            if step is not None:
+                return step
+        return None
+
+    def deed_here(self, options: Sequence[Any]) -> Act | None:
+        """What can be done without a step."""
+        for verb in (SEARCH, CLEANSE):
+            offered = by_verb(options, verb)
+            if offered and self.pays(verb, offered[0].target):
+                return offered[0]
+        repairs = by_verb(options, REPAIR)
+        return self.best(repairs, lambda one: self.reading.m.state.points[one.target]) if repairs else None
+
+    def pays(self, verb: str, token: int) -> bool:
+        """Is a search or a cleanse worth more than nothing?"""
+        terms = self.reading.m.terms
+        where = terms.chests[token] if verb == SEARCH else terms.totems[token]
+        places = self.reading.beside(where)
+        return any(task.places == places and task.rate > 0 for task in tasks_of(self.reading, self.figure))
+
+    def has_acted(self, options: Sequence[Any]) -> bool:
+        return not by_verb(options, SPRINT)
+
+    # Running
+
+    def flee(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
+        """The killer is about to strike: away, by a sprint, for that may shake him off."""
+        reading = self.reading
+        here = reading.at(self.figure)
+        if reading.danger(here) <= self.nerve() or self.is_nearly_done():
+            return None
+        sprint = by_verb(options, SPRINT)
+        if sprint:
+            return sprint[0]
+        if not destinations:
+            return None
+        best = self.best(list(destinations.values()), lambda one: self.refuge(one.target))
+        return best if self.refuge(best.target) > self.refuge(here) else by_verb(options, END)[0]
+
+    def nerve(self) -> float:
+        """The chance of a hit that a survivor will stand."""
+        return NERVE_OF_INJURED if self.reading.m.state.health[self.figure] == INJURED else NERVE
+
+    def is_nearly_done(self) -> bool:
+        reading, state = self.reading, self.reading.m.state
+        beside = reading.m.generators_beside(reading.at(self.figure))
+        return any(state.points[one] >= reading.m.terms.points - 1 for one in beside)
+
+    def refuge(self, space: Space) -> float:
+        """Far from the killer, and near work."""
+        reading, state = self.reading, self.reading.m.state
+        cost = min(reading.killer_cost(space), 20)
+        work = min(
+            (state.grid.distance(space, state.generators[one]) for one in reading.unfinished), default=0
+        )
+        return cost - 0.3 * work
+
+    def run(self, options: Sequence[Any]) -> Any:
+        """Movement and nothing else: out, or to where the killer comes last."""
+        leave = by_verb(options, LEAVE)
+        if leave:
+            return leave[0]
+        destinations = walks(options)
+        drop = self.drop(options, destinations)
+        if drop is not None:
+            return drop
+        exits = self.reading.exits & spaces_of(destinations)
+        if exits:
+            return destinations[members(exits)[0]]
+        if not destinations:
+            return by_verb(options, END)[0]
+        best = self.best(list(destinations.values()), lambda one: self.refuge(one.target))
+        here = self.refuge(self.reading.at(self.figure))
+        return best if self.refuge(best.target) > here else by_verb(options, END)[0]
+
+    def crawl(self, options: Sequence[Any]) -> Any:
+        """Gather strength, a step away from the killer or towards the way out."""
+        destinations = walks(options)
+        exits = self.reading.exits & spaces_of(destinations)
+        if exits:
+            return destinations[members(exits)[0]]
+        crawls = by_verb(options, CRAWL)
+        if destinations:
+            best = self.best(list(destinations.values()), lambda one: self.reading.killer_cost(one.target))
+            here = self.reading.killer_cost(self.reading.at(self.figure))
+            if self.reading.killer_cost(best.target) > here:
+                return best
+        return crawls[0] if crawls else by_verb(options, END)[0]
+
+    # Small questions
+
+    def struggle(self, options: Sequence[Any]) -> Any:
+        """Wait for a rescuer who comes in time; else pay for two dice."""
+        reading, state, terms = self.reading, self.reading.m.state, self.reading.m.terms
+        left = terms.hook_track - state.track[self.figure]
+        rescuer = self.rescuer(self.figure)
+        turns = NEVER
+        if rescuer is not None:
+            cost = reading.cost_beside(reading.way_of(rescuer), reading.at(self.figure))
+            turns = 1 + cost // MEAN_RUN
+        comes = turns < left and self.is_worth_rescuing(self.figure)
+        return by_verb(options, STAY if comes and left > 1 else STRUGGLE)[0]
+
+    def away_from_killer(self, options: Sequence[Any]) -> Any:
+        grid, killer = self.reading.m.state.grid, self.reading.killer_at
+        return self.best(options, lambda one: grid.distance(killer, one.target))
+
+    def push(self, options: Sequence[Any]) -> Any:
+        """The killer goes where he is farthest from all of us."""
+        reading, grid = self.reading, self.reading.m.state.grid
+        return self.best(
+            options,
+            lambda one: sum(grid.distance(one.target, reading.at(figure)) for figure in reading.standing),
+        )
+
+    def worth_of_gate(self, deed: Act) -> float:
+        """Near to us, far from the killer."""
+        reading, grid = self.reading, self.reading.m.state.grid
+        middle = reading.m.terms.gates[deed.target][1]
+        ours = sum(grid.distance(reading.at(one), middle) for one in reading.standing)
+        return grid.distance(reading.killer_at, middle) - ours
+
+    def worth_of_item(self, deed: Act) -> float:
+        return ITEM_WORTH.get(ITEMS[deed.target], 1 if kind_of(deed.target) == "key" else 2)
+
+
+class EasySurvivor(NormalSurvivor):
+    """Walks to the nearest work; helps whoever is at arm's length; never drops a pallet."""
+
+    def drop(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
+        return None
+
+    def help(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
+        offered = by_verb(options, RESCUE, HEAL)
+        return self.dice.choice(offered) if offered else None
+
+    def nerve(self) -> float:
+        return 0.8

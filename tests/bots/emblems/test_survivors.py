@@ -1,0 +1,85 @@
+"""The survivors' rules of thumb, scene by scene."""
+
+from __future__ import annotations
+
+from lastlight.bots.emblems.survivors import NormalSurvivor
+from lastlight.core.seats import S1
+from tests.bots.emblems.asking import answer_of
+from tests.games.emblems.scene import Scene, scene
+
+
+def plays(m: Scene) -> str:
+    """What the first survivor would answer."""
+    return answer_of(NormalSurvivor(S1, "1"), m)
+
+
+def test_beside_a_generator_one_repairs() -> None:
+    assert plays(scene("killer@M15 s1@C3 generator@C4=3 generator@G4")) == "repair 1"
+
+
+def test_in_standard_a_chest_beside_is_worth_more_than_a_check() -> None:
+    assert plays(scene("killer@M15 s1@C3 generator@C4 chest@B3")) == "search 1"
+
+
+def test_in_classic_generators_come_first() -> None:
+    m = scene("mode=classic killer@M15 s1@C3 item=key generator@C4=3 chest@B3 totem@D3")
+
+    assert plays(m) == "repair 1"
+
+
+def test_at_the_end_of_its_line_a_chest_pays_nothing_more() -> None:
+    m = scene("killer@M15 s1@C3 item=key generator@C4 chest@B3 emblem=-3,3,6,0")
+
+    assert plays(m) == "repair 1"
+
+
+def test_the_totem_of_a_hex_is_cleansed() -> None:
+    assert plays(scene("killer@M15 s1@C3 generator@C4 totem@B3=lullaby")) == "cleanse 1"
+
+
+def test_somebody_on_a_hook_beside_is_rescued_first() -> None:
+    m = scene("killer@M15 s1@C3 generator@C4=3 hook@D3 s2@D3 hooked over")
+
+    assert plays(m) == "rescue s2"
+
+
+def test_a_hook_under_the_killers_eyes_is_left_alone_until_time_runs_out() -> None:
+    early = scene("killer@E3 s1@C3 generator@C4=3 hook@D3 s2@D3 hooked over track=1")
+    late = scene("killer@E3 s1@C3 generator@C4=3 hook@D3 s2@D3 hooked over track=5")
+
+    assert plays(early) != "rescue s2"
+    assert plays(late) == "rescue s2"
+
+
+def test_wounds_are_bound_up_out_of_reach_of_the_killer() -> None:
+    assert plays(scene("killer@M15 s1@C3 s2@C4 injured over generator@D3")) == "heal s2"
+    assert plays(scene("killer@M15 s1@C3 injured item=medkit_brown generator@D3")) == "medkit_brown"
+
+
+def test_in_danger_one_sprints_for_that_may_shake_the_killer_off() -> None:
+    assert plays(scene("killer@C6 chain=3 s1@C3 injured generator@C4=1")) == "sprint"
+
+
+def test_a_pallet_is_dropped_on_the_killer() -> None:
+    assert plays(scene("killer@C4 pallet@C4 s1@C3")) == "drop 1"
+
+
+def test_a_flashlight_frees_whom_the_killer_carries() -> None:
+    assert plays(scene("killer@C5 s1@C3 item=flashlight s2@carried")) == "flashlight"
+
+
+def test_who_stands_on_an_open_gate_leaves_and_lights_a_closed_one() -> None:
+    assert plays(scene("killer@M15 s1@G1 gate=north:3")) == "leave"
+    assert plays(scene("killer@M15 s1@G1 gate=north:1")) == "open 1"
+
+
+def test_on_the_hook_one_waits_for_a_rescuer_who_comes_in_time() -> None:
+    near = scene("killer@M15 hook@D3 s1@D3 hooked s2@D6 over")
+    last = scene("killer@M15 hook@D3 s1@D3 hooked track=5 s2@D6 over")
+
+    assert plays(near) == "stay"
+    assert plays(last) == "struggle"
+
+
+def test_on_the_ground_a_perk_is_used_at_once() -> None:
+    assert plays(scene("killer@M15 s1@D3 dying perk=unbreakable")) == "unbreakable"
