@@ -7,13 +7,13 @@ from typing import Any, TypeVar
 
 from lastlight.bots.bot import Bot
 from lastlight.bots.emblems.reading import Reading
+from lastlight.bots.grid.choosing import best, by_verb
 from lastlight.core.seats import NAMES, Seat
 from lastlight.core.triggers import AT_TRIGGER, PASS
 from lastlight.core.views import View as CoreView
-from lastlight.games.emblems.pieces import WALK, YES, Act
+from lastlight.games.emblems.pieces import YES
 from lastlight.games.emblems.triggers import Card
 from lastlight.games.emblems.view import View
-from lastlight.games.grid.spaces import Space, Spaces, set_of
 
 T = TypeVar("T")
 
@@ -51,27 +51,10 @@ class Chooser(Bot):
 
     def best(self, options: Sequence[T], worth: Callable[[T], float]) -> T:
         """The option worth most; any of them, if several are."""
-        worths = [worth(option) for option in options]
-        most = max(worths)
-        return self.dice.choice([one for one, its in zip(options, worths, strict=True) if its >= most - 1e-9])
-
-
-def by_verb(options: Sequence[Any], *verbs: str) -> list[Act]:
-    """The options that do one of these things."""
-    return [option for option in options if isinstance(option, Act) and option.verb in verbs]
+        return best(self.dice, options, worth)
 
 
 def card(options: Sequence[Any], *names: str) -> Card | None:
     """The first of some cards that is offered."""
     offered = {option.name: option for option in options if isinstance(option, Card)}
     return next((offered[name] for name in names if name in offered), None)
-
-
-def walks(options: Sequence[Any]) -> dict[Space, Act]:
-    """The destinations on offer."""
-    return {option.target: option for option in by_verb(options, WALK)}
-
-
-def spaces_of(destinations: Mapping[Space, Act]) -> Spaces:
-    """The destinations as a set of spaces."""
-    return set_of(destinations)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from lastlight.bots.emblems.chooser import Chooser, by_verb, card, spaces_of, walks
+from lastlight.bots.emblems.chooser import Chooser, card
 from lastlight.bots.emblems.odds import hits, reached
 from lastlight.bots.emblems.reading import NEVER
+from lastlight.bots.grid.choosing import by_verb, spaces_of, walks
 from lastlight.core.seats import Seat
 from lastlight.games.emblems.attack import targets
 from lastlight.games.emblems.cast import HILLBILLY

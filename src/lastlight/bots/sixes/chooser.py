@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from lastlight.bots.bot import Bot
+from lastlight.bots.grid.choosing import best
 from lastlight.bots.sixes.placement import place
 from lastlight.bots.sixes.reading import Reading
 from lastlight.core.seats import NAMES, Seat
 from lastlight.core.views import View as CoreView
-from lastlight.games.grid.spaces import Space, Spaces
-from lastlight.games.sixes.pieces import WALK, Act
 from lastlight.games.sixes.view import View
 
 T = TypeVar("T")
@@ -44,24 +43,4 @@ class Chooser(Bot):
 
     def best(self, options: Sequence[T], worth: Callable[[T], float]) -> T:
         """The option worth most; any of them, if several are."""
-        worths = [worth(option) for option in options]
-        most = max(worths)
-        return self.dice.choice([one for one, its in zip(options, worths, strict=True) if its >= most - 1e-9])
-
-
-def by_verb(options: Sequence[Any], *verbs: str) -> list[Act]:
-    """The options that do one of these things."""
-    return [option for option in options if isinstance(option, Act) and option.verb in verbs]
-
-
-def walks(options: Sequence[Any]) -> dict[Space, Act]:
-    """The destinations on offer."""
-    return {option.target: option for option in by_verb(options, WALK)}
-
-
-def spaces_of(destinations: Mapping[Space, Act]) -> Spaces:
-    """The destinations as a set of spaces."""
-    found = 0
-    for space in destinations:
-        found |= 1 << space
-    return found
+        return best(self.dice, options, worth)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from lastlight.bots.sixes.chooser import Chooser, by_verb, spaces_of, walks
+from lastlight.bots.grid.choosing import by_verb, spaces_of, walks
+from lastlight.bots.sixes.chooser import Chooser
 from lastlight.bots.sixes.reading import NEVER
 from lastlight.core.seats import NAMES, Seat
 from lastlight.games.grid.reach import Reach
