@@ -1,0 +1,139 @@
+"""What holds at every question of a match: trackers in bounds, points that add up, cards conserved."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from lastlight.core.chance import SeededChance
+from lastlight.core.seats import CHANCE, KILLER, SURVIVORS, Seat
+from lastlight.games.emblems.cast import COMMON, ITEMS, NO_ITEM, ULTRA
+from lastlight.games.emblems.match import Match
+from lastlight.games.emblems.pieces import (
+    DISCARDED,
+    ESCAPED,
+    HEALTHY,
+    IN_PLAY,
+    NOWHERE,
+    SACRIFICED,
+)
+from tests.games.emblems.scene import EMBLEMS_GAME
+from tests.secrets.alike import compare
+from tests.subjects import observers
+
+EAGER = {"attack": 9, "lift": 60, "hang": 60, "rescue": 9, "repair": 9, "search": 9, "cleanse": 9, "open": 30}
+"""How much more likely than others an option is that brings a match on."""
+
+MATCHES: list[dict[str, Any]] = [
+    {"mode": "standard", "people": 2, "emblem.start": "-1,1,0,0", "killer": "huntress"},
+    {
+        "mode": "classic",
+        "people": 3,
+        "generator.points": 5,
+        "killer": "nurse",
+        "survivors": "ace,david,bill,jake",
+    },
+    {"mode": "standard", "gate.choice_order": "secret", "emblem.start": "0,0,0,0", "items.copies": 2},
+    {"mode": "standard", "perks.allow": "third_seal,ace_in_the_hole,adrenaline", "emblem.start": "0,1,0,0"},
+]
+
+
+def eager(m: Match, seat: Seat, option: Any) -> float:
+    """Killers go for survivors and hooks, survivors for generators and gates."""
+    verb, _, _ = str(option).partition(" ")
+    if verb != "walk":
+        return EAGER.get(verb, 1)
+    state, terms = m.state, m.terms
+    if seat == KILLER:
+        goals = list(terms.hooks) if state.carried else [state.at[figure] for figure in SURVIVORS]
+    elif state.powered:
+        goals = [space for gate, lights in enumerate(state.lights) if lights for space in terms.gates[gate]]
+    else:
+        goals = [space for number, space in enumerate(state.generators) if not m.is_done(number)]
+    there = [goal for goal in goals if goal != NOWHERE]
+    return 3.0 ** (4 - min((state.grid.distance(option.target, goal) for goal in there), default=4))
+
+
+def step(m: Match, rng: random.Random, chance: SeededChance) -> None:
+    seat = rng.choice(sorted(m.questions))
+    if seat == CHANCE:
+        m.answer(seat, chance.draw(m.odds()))
+        return
+    options = list(m.options(seat))
+    m.answer(seat, rng.choices(options, [eager(m, seat, option) for option in options])[0])
+
+
+def started(options: dict[str, Any]) -> Match:
+    m = EMBLEMS_GAME.start({"max_rounds": 20, **options})
+    assert isinstance(m, Match)
+    return m
+
+
+@pytest.mark.parametrize("options", MATCHES)
+def test_trackers_points_and_cards_stay_in_bounds(options: dict[str, Any]) -> None:
+    m, rng, chance = started(options), random.Random(1), SeededChance("1")
+    while not m.over:
+        step(m, rng, chance)
+        trackers_in_bounds(m)
+        cards_conserved(m)
+        figures_somewhere(m)
+
+    assert m.outcome is not None
+
+
+def trackers_in_bounds(m: Match) -> None:
+    state, terms = m.state, m.terms
+    assert all(-terms.emblem_length <= position <= terms.emblem_length for position in state.emblem)
+    assert all(0 <= points <= terms.points for points in state.points)
+    assert 0 <= state.collapse <= max(1, len(terms.collapse))
+    assert all(0 <= lit <= terms.gate_lights for lit in state.lit)
+    assert all(0 <= track <= terms.hook_track for track in state.track)
+    gained = sum(position for position in state.emblem if position > 0)
+    assert m.points_of_survivors() == gained + terms.bonus_escape * state.fate.count(ESCAPED) + state.bonus
+    balance = sum(state.emblem) + terms.bonus_escape * m.escaped() + state.bonus
+    lost = terms.bonus_sacrifice * m.sacrificed() + (terms.bonus_all_four if m.sacrificed() == 4 else 0)
+    assert m.points_of_survivors() - m.points_of_killer() == balance - lost
+
+
+def cards_conserved(m: Match) -> None:
+    """No item is in two places, and none is there that has not left the deck; hexes stand at their totems."""
+    state = m.state
+    held = [item for item in state.item if item != NO_ITEM] + [item for _, item in state.lying]
+    for item in range(1, len(ITEMS)):
+        assert held.count(item) <= state.out[item] <= (m.terms.copies if item in COMMON else 1)
+    assert sum(state.out[item] for item in ULTRA) <= 1
+    totems = [totem for totem in state.hex_totem if totem != NOWHERE]
+    assert len(set(totems)) == len(totems)
+    assert all(state.perk[perk] != DISCARDED for perk, at in enumerate(state.hex_totem) if at != NOWHERE)
+
+
+def figures_somewhere(m: Match) -> None:
+    """Two figures never share a space, and who is in play is on the map, carried or evaded."""
+    state = m.state
+    spaces = [space for space in state.at if space != NOWHERE]
+    assert len(set(spaces)) == len(spaces)
+    if not state.round:
+        return
+    for figure in SURVIVORS:
+        off = state.carried == figure or state.spot[figure] != NOWHERE
+        assert (state.at[figure] == NOWHERE) == (off or state.fate[figure] != IN_PLAY)
+        assert state.fate[figure] in (IN_PLAY, ESCAPED, SACRIFICED)
+        assert state.health[figure] >= HEALTHY
+
+
+@pytest.mark.parametrize("options", MATCHES[2:])
+def test_two_matches_alike_for_a_seat_send_it_the_same_in_the_end_game(options: dict[str, Any]) -> None:
+    """Random matches seldom get that far: here the gates get power early, in secret."""
+    m, rng, chance = started(options), random.Random(2), SeededChance("2")
+    secrets = 0
+    while not m.over:
+        step(m, rng, chance)
+        is_wished, is_hidden = m.state.wish != NOWHERE, not all(m.state.shown)
+        often = 1 if is_wished else 0.3 if is_hidden else 0.01
+        if not m.over and CHANCE not in m.questions and rng.random() < often:
+            compare(EMBLEMS_GAME, m, rng.choice(observers(m)), rng)
+            secrets += is_wished or is_hidden
+
+    assert secrets
