@@ -23,7 +23,7 @@ from tests.server.test_faults import Process, process
 
 pytestmark = pytest.mark.slow
 
-MOST = 12.0
+MOST = 20.0
 """How many times as long as else the guest may wait, at worst."""
 
 LEAST = 0.05
