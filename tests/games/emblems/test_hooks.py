@@ -321,6 +321,15 @@ def test_the_rescued_is_injured_on_a_free_space_of_their_choice_with_the_track_a
     assert m.match.state.hookings[1] == 1
 
 
+@rule("EM-ACT-10", "EM-AMB-32")
+@pytest.mark.parametrize(("answer", "then"), [("stay", "s1"), ("struggle", "killer")])
+def test_only_a_try_to_get_free_costs_the_rescued_their_turn(answer: str, then: str) -> None:
+    m = scene("hook@C3 s1@C3 hooked s2@D4 dice=1,2")
+    m.play("s1 turn s1", f"s1 {answer}", "s2 rescue s1", "s1 C4", "s2 end")
+
+    assert m.asked() == [then]
+
+
 # On the ground
 
 

@@ -155,6 +155,15 @@ def test_who_evades_is_one_step_at_the_end_of_the_killers_turn() -> None:
     assert m.emblem("chaser") == 2  # the evasion is not counted again
 
 
+@rule("EM-EMBLEM-05", "EM-AMB-53")
+def test_a_hit_counts_in_its_own_turn_only() -> None:
+    m = after_turn("killer@E5 s1@F5 dice=4", "killer attack s1 1")
+    assert m.emblem("chaser") == -1
+    m.pass_survivors().play("killer end")
+
+    assert m.emblem("chaser") == 0
+
+
 @rule("EM-EMBLEM-05", "EM-CHASE-08")
 @pytest.mark.parametrize("words", ["s1@F5 dying", "hook@F5 s1@F5 hooked"])
 def test_who_lies_or_hangs_is_no_step_for_the_survivors(words: str) -> None:
@@ -245,7 +254,7 @@ def test_equal_totals_are_decided_by_heads(others: str, emblem: str, winner: str
 
 @rule("EM-EMBLEM-08", "EM-EMBLEM-07")
 def test_both_totals_are_told_at_the_end() -> None:
-    m = last_escape("s2@escaped s3@escaped s4@sacrificed emblem=2,-1,3,-4 collapse=8")
+    m = last_escape("s2@escaped s3@escaped s4@sacrificed emblem=2,-1,-4,3 collapse=8")
 
     (scored,) = [event for event in m.log if isinstance(event, Scored)]
     assert (scored.survivors, scored.killer) == (2 + 3 + 3 + 3, 1 + 4 + 1)
