@@ -260,6 +260,14 @@ def test_python_m_runs_the_same_commands() -> None:
     assert done.stdout.startswith("lastlight ")
 
 
+def test_emblems_shows_its_board_perks_and_emblem_lines(run: Run) -> None:
+    said = run("play", "emblems", "--seat", "killer", "--seed", "1", "--bots", "random", typed=["1", "quit"])
+
+    assert "☠ killer" in said.out
+    assert "⚙1 0" in said.out
+    assert "Gatekeeper -3  Devout +3" in said.out
+
+
 def test_who_holds_all_survivors_of_sixes_chooses_among_all_of_them(run: Run) -> None:
     options = ("-o", "map=sawmill", "-o", "placement=suggested", "--seed", "1", "--bots", "random")
     said = run("play", "sixes", "--seat", "survivors", *options, typed=["4", "quit"])

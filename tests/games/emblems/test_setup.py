@@ -264,6 +264,11 @@ def test_an_emblem_line_cannot_start_beyond_its_end() -> None:
         EMBLEMS_GAME.start({"emblem.start": "-5,3,0,0", "emblem.length": 4})
 
 
+def test_no_more_generators_can_be_needed_than_stand() -> None:
+    with pytest.raises(BadOptionValue):
+        EMBLEMS_GAME.start({"mode": "classic", "generators": 5, "generators.classic_needed": 6})
+
+
 def test_every_option_has_a_default_it_accepts() -> None:
     for option in DECLARED:
         assert option.read(option.default) == option.default

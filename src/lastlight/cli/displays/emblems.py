@@ -64,8 +64,9 @@ class EmblemsDisplay(Display):
         )
 
     def trackers(self, view: View) -> list[Text]:
-        """The emblem lines with the points as they stand, and the collapse."""
-        found: list[Text] = []
+        """The points of generators, the emblem lines with the score as it stands, and the collapse."""
+        done = [f"⚙{number} {points}" for number, points in enumerate(view.points, 1)]
+        found = [Text("  ".join(done))]
         if view.emblem:
             lines = [
                 f"{self.texts.say(f'emblem.{name}')} {position:+d}"
@@ -168,7 +169,8 @@ def things_on(view: View) -> dict[Space, str]:
         things.update(dict.fromkeys(view.gates[gate], f"▯{view.lit[gate] if lights > 0 else ''}"))
     for number, space in enumerate(view.pallets, 1):
         if view.pallet[number - 1] in (UNUSED, DROPPED):
-            things[space] = f"{'#' if view.pallet[number - 1] == DROPPED else '='}{number}"
+            sign = "#" if view.pallet[number - 1] == DROPPED else "="
+            things[space] = f"{sign}{number % 10}"  # a space is two characters wide
     for number, space in enumerate(view.chests, 1):
         if view.chest[number - 1] != NO_CHEST:
             things[space] = f"{'□' if view.chest[number - 1] == CLOSED else '▫'}{number}"

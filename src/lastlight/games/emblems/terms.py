@@ -116,6 +116,9 @@ def read_terms(options: Mapping[str, Any], cards: Cards, drawn: GridMap | None =
     marks = board.marks
     length = options["emblem.length"]
     refuse_beyond("emblem.start", options["emblem.start"], length)
+    generators = min(options["generators"], len(marks.get(GENERATOR, ())))
+    if is_classic and drawn is None:
+        refuse_unreachable(options["generators.classic_needed"], generators)
     gates = tuple(gate_on(board, edge) for edge in EDGES)
     named = board.space_names
     allowed = allowed_perks(options)
@@ -150,7 +153,7 @@ def read_terms(options: Mapping[str, Any], cards: Cards, drawn: GridMap | None =
         is_classic=is_classic,
         power=names[0] if powers else "",
         move=(killer_move, *[OWN_MOVE.get(name, options["survivor.move"]) for name in names[1:]]),
-        generators=min(options["generators"], len(marks.get(GENERATOR, ()))),
+        generators=generators,
         classic_needed=options["generators.classic_needed"],
         points=options["generator.points"],
         repair=(options["repair.fail"], options["repair.good"], options["repair.great"]),
@@ -210,6 +213,12 @@ def refuse_beyond(option: str, value: str, length: int) -> None:
     """A line of the emblem tracker cannot start beyond its end."""
     if any(abs(start) > length for start in read(value)):
         raise BadOptionValue(option=option, value=value, allowed=f"−{length}–{length}")
+
+
+def refuse_unreachable(needed: int, there: int) -> None:
+    """In Classic no more generators can be needed than stand (EM-MODE-02)."""
+    if needed > there:
+        raise BadOptionValue(option="generators.classic_needed", value=needed, allowed=f"3–{there}")
 
 
 def chosen_map(options: Mapping[str, Any]) -> GridMap:
