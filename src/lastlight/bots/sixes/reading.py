@@ -12,7 +12,7 @@ from lastlight.bots.sixes.odds import reach_and_hit
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.games import game
 from lastlight.games.grid.reach import UNREACHED, Mover, Reach, reach
-from lastlight.games.grid.spaces import Space, Spaces, members
+from lastlight.games.grid.spaces import Space, Spaces
 from lastlight.games.sixes.imagine import fill_public
 from lastlight.games.sixes.match import Match
 from lastlight.games.sixes.pieces import NOWHERE, NURSE
@@ -104,16 +104,12 @@ class Reading:
 
     def cost_beside(self, way: Reach, space: Space) -> int:
         """The movement it takes to stand next to a space."""
-        near = self.m.beside(space)
-        if near >> way.start & 1:
-            return 0
-        return min((way.cost(one) for one in members(near & way.spaces)), default=NEVER)
+        return self.cost_to(way, self.m.beside(space))
 
     def cost_to(self, way: Reach, spaces: Spaces) -> int:
         """The movement it takes to come to one of some spaces."""
-        if spaces >> way.start & 1:
-            return 0
-        return min((way.cost(one) for one in members(spaces & way.spaces)), default=NEVER)
+        cost = way.cost_to_any(spaces & (way.spaces | 1 << way.start))
+        return NEVER if cost == UNREACHED else cost
 
     def step_towards(self, way: Reach, space: Space, allowed: Spaces) -> Space:
         """The farthest space on the way to one that is allowed now; NOWHERE if none is."""

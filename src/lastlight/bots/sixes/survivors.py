@@ -10,17 +10,18 @@ from lastlight.bots.sixes.chooser import Chooser
 from lastlight.bots.sixes.reading import NEVER
 from lastlight.core.seats import NAMES, Seat
 from lastlight.games.grid.reach import Reach
-from lastlight.games.grid.spaces import Space, Spaces, members
+from lastlight.games.grid.spaces import Space, Spaces, members, set_of
+from lastlight.games.sixes.generators import LEADERSHIP
 from lastlight.games.sixes.pieces import (
     CLEANSE,
     DROP,
+    DWIGHT,
     DYING,
     END,
     HEAL,
     INJURED,
     LEAVE,
     LIT,
-    LULLABY,
     NO,
     NOWHERE,
     OPEN,
@@ -39,7 +40,7 @@ from lastlight.games.sixes.pieces import (
     kind_of,
 )
 
-SAFE = 9
+SAFE = 6
 """The killer's movement to somebody beyond which there is time to bandage."""
 
 CAMPED = 3
@@ -56,6 +57,18 @@ CLOSE = 6
 
 CROWD = 3
 """How much farther an empty generator may be than one that two work on already."""
+
+WORTH_OF_LEADING = 6
+"""How much farther a generator may be that Dwight stands at."""
+
+AWAY = 20
+"""Beyond this it does not matter how far the killer is."""
+
+WORTH_OF_GATE_ROUND = 4
+"""How much farther a gate may be for every round somebody has worked on it."""
+
+HEXED = 20
+"""From how far somebody comes to take a lit totem down."""
 
 ITEM_WORTH = {"toolbox": 4, "medkit": 3, "flashlight": 2, "key": 1, "": 0}
 
@@ -103,11 +116,18 @@ class NormalSurvivor(Chooser):
         if reading.m.state.health[self.figure] == DYING:
             return self.crawl(options)
         destinations = walks(options)
-        for plan in (self.go_out, self.drop, self.help, self.bandage, self.work):
+        plans = (self.drop, self.help, self.go_out, self.bandage, self.work)
+        if self.may_leave_the_rest():
+            plans = (self.drop, self.go_out, self.help, self.bandage, self.work)
+        for plan in plans:
             answer: Act | None = plan(options, destinations)
             if answer is not None:
                 return answer
         return by_verb(options, END)[0]
+
+    def may_leave_the_rest(self) -> bool:
+        """Is there a way out, and nobody dead yet? Three who get away are enough."""
+        return self.ways_out() != 0 and self.reading.m.dead() == 0
 
     def go_out(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Act | None:
         """Powered gates and the hatch: work on them, or run for them."""
@@ -117,22 +137,36 @@ class NormalSurvivor(Chooser):
         return self.towards(exits, options, destinations)
 
     def exits(self) -> Spaces:
-        """The spaces of open gates and the hatch, else of the gates that can be opened."""
-        reading, state = self.reading, self.reading.m.state
-        open_spaces = closed = 0
+        """The spaces of open gates and the hatch, else of the gate that is best opened."""
+        return self.ways_out() or self.gate_to_open()
+
+    def ways_out(self) -> Spaces:
+        """The spaces from which this figure may leave the map."""
+        m, state = self.reading.m, self.reading.m.state
+        found = 0
         for gate, run in enumerate(state.gates):
-            if not state.gate_shown[gate]:
-                continue
-            for space in run:
-                if reading.m.is_open(gate):
-                    open_spaces |= 1 << space
-                else:
-                    closed |= 1 << space
+            if state.gate_shown[gate] and m.is_open(gate):
+                found |= set_of(run)
         if state.hatch != NOWHERE and (
             state.hatch_owner in (0, self.figure) or state.round >= state.hatch_round
         ):
-            open_spaces |= 1 << state.hatch
-        return open_spaces or closed
+            found |= 1 << state.hatch
+        return found
+
+    def gate_to_open(self) -> Spaces:
+        """The spaces of a closed gate: near to us, far from the killer, and the sooner open the better."""
+        reading, state = self.reading, self.reading.m.state
+        best, least = 0, float(NEVER)
+        for gate, run in enumerate(state.gates):
+            if not state.gate_shown[gate]:
+                continue
+            spaces = set_of(run)
+            cost = reading.cost_to(reading.way_of(self.figure), spaces)
+            watched = min(reading.cost_to(reading.hunt, spaces), AWAY)
+            wanted = cost - watched / 2 - WORTH_OF_GATE_ROUND * state.gate_rounds[gate]
+            if cost != NEVER and wanted < least:
+                best, least = spaces, wanted
+        return best
 
     def towards(self, goals: Spaces, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Act | None:
         """A walk to the nearest of some spaces, as far as it goes; a sprint where that falls short."""
@@ -225,11 +259,7 @@ class NormalSurvivor(Chooser):
         cleanse = by_verb(options, CLEANSE)
         if cleanse:
             return cleanse[0]
-        if (
-            state.totem_state == LIT
-            and state.hex == LULLABY
-            and self.nearest_to(state.totem, 20) == self.figure
-        ):
+        if state.totem_state == LIT and self.nearest_to(state.totem, HEXED) == self.figure:
             step = self.towards(reading.beside(state.totem), options, destinations)
             if step is not None:
                 return step
@@ -275,8 +305,8 @@ class NormalSurvivor(Chooser):
         return not nearly and reading.danger(reading.at(self.figure)) > self.nerve()
 
     def nerve(self) -> float:
-        """The chance of a hit that an injured survivor will stand."""
-        return 0.6
+        """The chance of a hit that an injured survivor will stand: any, for running costs more turns."""
+        return 1.0
 
     def places_of_work(self, way: Reach) -> Spaces:
         """The spaces beside the generator that is nearest, counting company as distance."""
@@ -293,9 +323,21 @@ class NormalSurvivor(Chooser):
                 if one != self.figure
             )
             wanted = cost + CROWD * company - 0.5 * reading.m.state.points[generator]
+            wanted -= self.led(where)
             if wanted < least:
                 best, least = reading.beside(where), wanted
         return best
+
+    def led(self, where: Space) -> int:
+        """How many steps more a generator is worth with Dwight close by."""
+        reading = self.reading
+        ability = reading.m.terms.ability
+        led = any(
+            ability[one] == DWIGHT and reading.m.distance(reading.at(one), where) < LEADERSHIP
+            for one in reading.standing
+            if one != self.figure
+        )
+        return WORTH_OF_LEADING if led else 0
 
     # Running
 

@@ -97,6 +97,16 @@ class Reach:
         _, cost = self.found(space)
         return cost
 
+    def cost_to_any(self, spaces: Spaces) -> int:
+        """The movement it takes to the nearest of some spaces, that of the start included."""
+        cheapest = UNREACHED
+        for row in self.layers:
+            for cost, layer in enumerate(row):
+                if layer & spaces and (cheapest == UNREACHED or cost < cheapest):
+                    cheapest = cost
+                    break
+        return cheapest
+
     def way(self, space: Space) -> tuple[Space, ...]:
         """The spaces entered on the way, the destination last; empty if it is out of reach."""
         crossings, cost = self.found(space)
