@@ -85,6 +85,7 @@ load: setup
 
 balance: setup
 	$(RUN)/python -m scripts.balance
+	$(RUN)/python -m scripts.balance_sixes
 
 bench-compare: setup
 	$(RUN)/python -m bench.compare --compiled

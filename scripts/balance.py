@@ -26,6 +26,8 @@ VARIANTS: tuple[dict[str, str], ...] = (
     {"people": "3"},
 )
 """What is changed for the second table. The Czech printing gives the Hag other tokens."""
+SIXES = "# Balance of `sixes`"
+"""Where the part of the page begins that `balance_sixes` writes."""
 BEATEN = 0.95
 LONGEST = 40
 FAIR = 0.25
@@ -89,8 +91,19 @@ def main() -> None:
                 games += some
                 progress.advance(task, len(some))
             played.append(Cell(cell.options, cell.killer, cell.survivors, tuple(games)))
-    asked.out.write_text(page(played, asked.games, asked.seed), encoding="utf-8")
+    before = asked.out.read_text(encoding="utf-8") if asked.out.exists() else ""
+    rest = before.removeprefix(without_sixes(before))
+    asked.out.write_text(page(played, asked.games, asked.seed) + rest, encoding="utf-8")
     print(asked.out)
+
+
+def without_sixes(text: str) -> str:
+    """What the page says before it comes to `sixes`.
+
+    >>> without_sixes(f"# Balance of `trial` ... {SIXES} ...")
+    '# Balance of `trial` ... '
+    """
+    return text.partition(SIXES)[0]
 
 
 def measure(cell: Cell, games: int, seed: int, jobs: int) -> Iterator[list[Played]]:

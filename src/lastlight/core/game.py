@@ -38,6 +38,10 @@ class Game:
         """The options of the game."""
         return ()
 
+    def declared_in(self, edition: int) -> Sequence[GameOption]:
+        """The options as an edition had them. Games override it whose defaults have changed since."""
+        return self.declared()
+
     def procedures(self) -> Mapping[str, type[Procedure]]:
         """Every procedure by its name, so that a view can set an imagined match going."""
         return {}
@@ -115,11 +119,14 @@ class Game:
         """What an observer may know."""
         return self.parts().view(m, who)
 
-    def read_options(self, given: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        return read_options(self.key, self.declared(), given or {})
+    def read_options(
+        self, given: Mapping[str, Any] | None = None, edition: int | None = None
+    ) -> dict[str, Any]:
+        """The value of every option; what is left out is as that edition had it."""
+        return read_options(self.key, self.declared_in(edition or self.edition), given or {})
 
-    def changed(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        return changed(self.declared(), options)
+    def changed(self, options: Mapping[str, Any], edition: int | None = None) -> dict[str, Any]:
+        return changed(self.declared_in(edition or self.edition), options)
 
     def start(
         self,
@@ -146,7 +153,7 @@ class Game:
         if setup is None:
             if len(self.setups) == MOST_SETUPS:
                 self.setups.clear()
-            whole = self.read_options(options)
+            whole = self.read_options(options, edition)
             setup = Setup(self, edition, whole, self.seats(whole), self.terms(whole))
             self.setups[key] = setup
         return setup

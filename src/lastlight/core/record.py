@@ -220,9 +220,8 @@ class Recorder:
         setup = match.setup
         self.match: Match = match
         self.seed: str = seed
-        self.record: Record = Record(
-            setup.game.key, setup.edition, setup.game.changed(setup.options), dict(seats), commitment(seed)
-        )
+        changed = setup.game.changed(setup.options, setup.edition)
+        self.record: Record = Record(setup.game.key, setup.edition, changed, dict(seats), commitment(seed))
         self.held: dict[Seat, list[str]] = {}
         self.round: int = match.state.round
         if match.over:
@@ -349,7 +348,7 @@ def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
 
 def perspectives(game: Game, record: Record) -> list[str]:
     """As whom a record can be looked at: a seat, all survivors, the public, everybody."""
-    seats = [NAMES[seat] for seat in game.seats(game.read_options(record.options))]
+    seats = [NAMES[seat] for seat in game.seats(game.read_options(record.options, record.edition))]
     return [*seats, AS_SURVIVORS, AS_PUBLIC, AS_ALL]
 
 

@@ -39,7 +39,7 @@ def lesson(key: str, side: str) -> protocol.Lesson:
         game=key,
         side=side,
         seat=seen.name_of(learner.seat),
-        options=game.read_options(record.options),
+        options=game.read_options(record.options, record.edition),
         record=read.record,
         opening=seen.plain_view(learner.witness.opening, learner.who),
         steps=steps,

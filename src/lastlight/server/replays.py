@@ -114,7 +114,7 @@ def replay(game: Game, record: Record, seen_as: str) -> protocol.Replay:
     return protocol.Replay(
         game=record.game,
         edition=record.edition,
-        options=game.read_options(record.options),
+        options=game.read_options(record.options, record.edition),
         seats=record.seats,
         characters={seen.name_of(seat): list(names) for seat, names in characters.items()},
         finished=end is not None,

@@ -303,7 +303,7 @@ def table_info(
         id=row.id,
         game=row.game,
         edition=row.edition,
-        options=game.read_options(row.options),
+        options=game.read_options(row.options, row.edition),
         code=codes.encode(game, row.options),
         status=row.status,
         seats=[

@@ -112,7 +112,7 @@ def test_a_survivor_leaves_in_the_turn_of_arriving_if_movement_remains() -> None
 
 @rule("SX-HATCH-01", "SX-HATCH-02", "SX-AMB-38")
 def test_the_hatch_appears_when_three_are_dead() -> None:
-    m = scene("s1@dead s2@dead s3@carried stage=2 s4@M15 killer@C3 hook@C4 turn=killer edges=north")
+    m = scene("s1@dead s2@dead s3@carried stage=3 s4@M15 killer@C3 hook@C4 turn=killer edges=north")
     m.play("killer hang 1")
 
     assert m.hatch() == "G5"
@@ -120,7 +120,7 @@ def test_the_hatch_appears_when_three_are_dead() -> None:
 
 @rule("SX-HATCH-01", "SX-AMB-37")
 def test_an_escape_behind_them_leaves_the_last_one_without_a_hatch() -> None:
-    m = scene("s1@escaped s2@dead s3@carried stage=2 s4@M15 killer@C3 hook@C4 turn=killer")
+    m = scene("s1@escaped s2@dead s3@carried stage=3 s4@M15 killer@C3 hook@C4 turn=killer")
     m.play("killer hang 1")
 
     assert m.hatch() == ""
@@ -129,7 +129,7 @@ def test_an_escape_behind_them_leaves_the_last_one_without_a_hatch() -> None:
 @rule("SX-HATCH-03", "SX-AMB-38")
 def test_if_the_place_is_taken_the_survivor_chooses_among_the_nearest() -> None:
     m = scene(
-        "s1@dead s2@dead s3@carried stage=2 s4@M15 killer@C3 hook@C4 generator@G5 turn=killer edges=north"
+        "s1@dead s2@dead s3@carried stage=3 s4@M15 killer@C3 hook@C4 generator@G5 turn=killer edges=north"
     )
     m.play("killer hang 1")
 
@@ -189,7 +189,7 @@ def test_a_match_ends_after_two_hundred_rounds() -> None:
 @rule("SX-TABLE-16")
 def test_the_last_survivor_chooses_the_run_from_which_the_hatch_is_counted() -> None:
     m = scene(
-        "size=12x15 s1@dead s2@dead s3@carried stage=2 s4@L15 killer@C3 hook@C4 turn=killer edges=north"
+        "size=12x15 s1@dead s2@dead s3@carried stage=3 s4@L15 killer@C3 hook@C4 turn=killer edges=north"
     )
     m.play("killer hang 1")
 

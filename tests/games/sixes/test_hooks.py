@@ -9,8 +9,8 @@ from tests.rules import rule
 
 
 @rule("SX-HOOK-02", "SX-AMB-20")
-@pytest.mark.parametrize(("stage", "fate"), [(0, "in play"), (1, "in play"), (2, "dead")])
-def test_the_third_stage_is_death(stage: int, fate: str) -> None:
+@pytest.mark.parametrize(("stage", "fate"), [(0, "in play"), (2, "in play"), (3, "dead")])
+def test_the_fourth_stage_is_death(stage: int, fate: str) -> None:
     m = scene(f"killer@C3 s1@carried stage={stage} hook@C4 turn=killer")
     m.play("killer hang 1")
 
@@ -27,7 +27,7 @@ def test_an_expired_clock_is_a_stage() -> None:
 
 @rule("SX-AMB-19", "SX-HEALTH-06")
 def test_who_dies_on_the_clock_leaves_the_map_and_the_hook_is_free() -> None:
-    m = scene("killer@M15 hook@C4 s1@C4 hooked clock=1 stage=2 s2@D5 turn=round")
+    m = scene("killer@M15 hook@C4 s1@C4 hooked clock=1 stage=3 s2@D5 turn=round")
 
     assert m.fate("s1") == "dead"
     assert m.space("s1") == ""
@@ -35,14 +35,14 @@ def test_who_dies_on_the_clock_leaves_the_map_and_the_hook_is_free() -> None:
 
 
 @rule("SX-AMB-20")
-def test_hooked_once_and_never_freed_is_death_at_the_eighth_round_start() -> None:
+def test_hooked_once_and_never_freed_is_death_at_the_twelfth_round_start() -> None:
     m = scene("killer@A1 hook@M8 s1@M8 hooked s2@A15 turn=round round=1")
     starts = 1
     while m.fate("s1") == "in play":
         pass_round(m)
         starts += 1
 
-    assert starts == 8
+    assert starts == 12
 
 
 def pass_round(m: Scene) -> None:
@@ -65,7 +65,7 @@ def test_being_freed_keeps_the_stage_and_drops_the_clock() -> None:
 
 @rule("SX-HOOK-04")
 def test_a_hook_serves_again_after_a_death() -> None:
-    m = scene("killer@C3 s1@carried stage=2 s2@C6 dying hook@C4 turn=killer")
+    m = scene("killer@C3 s1@carried stage=3 s2@C6 dying hook@C4 turn=killer")
     m.play("killer hang 1")
 
     assert m.match.free_hooks_beside(m.match.state.at[0]) == [0]

@@ -275,6 +275,16 @@ def test_abilities_chests_and_hexes_are_switched_one_by_one(switches: int) -> No
     assert (m.match.terms.ability[0] != "") == (options["advanced.abilities"] == "yes")
 
 
+def test_a_match_of_the_first_edition_goes_on_by_the_numbers_it_began_with() -> None:
+    first = SIXES.start({"placement": "suggested"}, edition=1)
+    brisk = SIXES.start({"placement": "suggested", "preset": "brisk"}, edition=1).terms
+    now = SIXES.start({"placement": "suggested"}).terms
+
+    assert (first.terms.hook_steps, first.terms.recover_after, brisk.hook_clock) == (3, 2, 5)
+    assert (now.hook_steps, now.recover_after) == (4, 3)
+    assert SIXES.changed(first.setup.options, 1) == {"placement": "suggested"}
+
+
 @rule("SX-CUSTOM-01", "SX-TABLE-14")
 def test_the_brisk_preset_sets_its_numbers_unless_somebody_has_set_them() -> None:
     brisk = new_match(placement="suggested", preset="brisk").match.terms
@@ -283,5 +293,5 @@ def test_the_brisk_preset_sets_its_numbers_unless_somebody_has_set_them() -> Non
     ).match.terms
 
     assert (brisk.sprint_when_downed, brisk.recover_after, brisk.repair_may_move) == (False, 0, True)
-    assert (brisk.hook_clock, brisk.killer_dice, brisk.points, brisk.generators_needed) == (5, 2, 8, 4)
+    assert (brisk.killer_dice, brisk.points, brisk.generators_needed) == (2, 8, 4)
     assert (own.hook_clock, own.killer_dice) == (3, 3)  # three dice are what the standard has

@@ -98,12 +98,21 @@ def test_a_hit_cancels_a_cure_on_the_way() -> None:
 
 
 @rule("SX-HEALTH-05", "SX-AMB-28")
-def test_a_survivor_stands_up_in_the_second_own_turn_on_the_ground() -> None:
-    m = scene("s1@C3 dying fallen=1 s2@H8 killer@M15")
+def test_a_survivor_stands_up_in_the_third_own_turn_on_the_ground() -> None:
+    m = scene("s1@C3 dying fallen=2 s2@H8 killer@M15")
     m.play("s1 turn s1")
 
     assert m.health("s1") == "injured"
     assert m.asked() == ["s2"]
+
+
+@rule("SX-AMB-28")
+def test_in_the_second_own_turn_on_the_ground_a_survivor_still_crawls() -> None:
+    m = scene("s1@C3 dying fallen=1 s2@H8 killer@M15")
+    m.play("s1 turn s1")
+
+    assert m.health("s1") == "dying"
+    assert m.verbs("s1") == {"walk", "end"}
 
 
 @rule("SX-ACT-11", "SX-HOOK-03", "SX-AMB-23")

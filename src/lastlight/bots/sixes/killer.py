@@ -41,6 +41,12 @@ WORTH_OF_NEARNESS = 0.15
 WORTH_OF_LIFT = 2.2
 """What somebody within reach on the ground is worth beside a hit."""
 
+WORTH_OF_GATE = 0.8
+"""What it is worth to hit somebody at a gate: the way out."""
+
+WORTH_OF_STAGE = 1.5
+"""What every stage of a survivor adds: who has hung before dies sooner."""
+
 CRAWL = 1
 """How far somebody on the ground gets away in a turn."""
 
@@ -135,7 +141,7 @@ class NormalKiller(Chooser):
         if not self.will_still_lie(victim) or not self.can_bring_to_hook(victim):
             return 0.0
         needed = reading.cost_beside(way, reading.at(victim)) - 2 * terms.killer_move + CRAWL
-        return at_least(dice.hunt, needed) * (WORTH_OF_LIFT + 0.3 * reading.m.state.stage[victim])
+        return at_least(dice.hunt, needed) * (WORTH_OF_LIFT + WORTH_OF_STAGE * reading.m.state.stage[victim])
 
     def will_still_lie(self, victim: Seat) -> bool:
         """Will they be on the ground when his next turn begins?"""
@@ -146,10 +152,12 @@ class NormalKiller(Chooser):
     def worth_of_hit(self, figure: Seat) -> float:
         """Downing is worth more than wounding, and more so who has hung before or is about to finish."""
         reading, state = self.reading, self.reading.m.state
-        worth = 1.0 + (1.0 if state.health[figure] == INJURED else 0.0) + 0.3 * state.stage[figure]
+        worth = 1.0 + (1.0 if state.health[figure] == INJURED else 0.0) + WORTH_OF_STAGE * state.stage[figure]
         beside = reading.m.generators_beside(reading.at(figure))
         if beside:
             worth += 0.4 * max(state.points[one] for one in beside) / reading.m.terms.points
+        if state.gates and reading.m.gate_at(reading.at(figure)) != NOWHERE:
+            worth += WORTH_OF_GATE
         return worth
 
     def kick(self, options: Sequence[Any], otherwise: float) -> Act | None:

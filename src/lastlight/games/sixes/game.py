@@ -37,7 +37,7 @@ from lastlight.games.sixes.imagine import imagine_state
 from lastlight.games.sixes.map_check import problems
 from lastlight.games.sixes.maps import MAPS, texts
 from lastlight.games.sixes.match import Match
-from lastlight.games.sixes.options import DECLARED, survivor_seats
+from lastlight.games.sixes.options import DECLARED, DECLARED_AT_FIRST, survivor_seats
 from lastlight.games.sixes.state import first_state
 from lastlight.games.sixes.terms import Terms, read_terms
 from lastlight.games.sixes.view import PARTS, View
@@ -56,12 +56,15 @@ PROCEDURES: dict[str, type[Procedure]] = {
 
 class Sixes(Game):
     key: ClassVar[str] = "sixes"
-    edition: ClassVar[int] = 1
+    edition: ClassVar[int] = 2
     package: ClassVar[str] = "lastlight.games.sixes"
     automatic_max_rounds: ClassVar[int] = 150
 
     def declared(self) -> Sequence[GameOption]:
         return DECLARED
+
+    def declared_in(self, edition: int) -> Sequence[GameOption]:
+        return DECLARED if edition > 1 else DECLARED_AT_FIRST
 
     def procedures(self) -> Mapping[str, type[Procedure]]:
         return PROCEDURES

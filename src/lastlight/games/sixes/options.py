@@ -6,6 +6,7 @@ A preset changes several at once; what somebody has set themselves stays as set.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from lastlight.core.game_options import EXPERIMENTAL, HOUSE, OFFICIAL, GameOption
@@ -56,7 +57,6 @@ PRESETS: dict[str, dict[str, Any]] = {
     BRISK: {
         "hit.sprint_when_downed": False,
         "dying.recover_after": 0,
-        "hook.clock": 5,
         "killer.dice": 2,
         "generator.points": 8,
         "generators.needed": 4,
@@ -110,10 +110,10 @@ DECLARED = (
     number("kick.regress", 1, 1, 3),
     number("vault.dice", 1, 0, 2, rule="SX-KILL-02"),
     number("carry.turns", 2, 1, 4, rule="SX-KILL-12"),
-    number("hook.steps", 3, 2, 4),
+    number("hook.steps", 4, 2, 4),
     number("hook.clock", 4, 0, 8, rule="SX-AMB-20"),
     house("hook.escape_dice", "choice", DOUBLES, choices=(DOUBLES, OFF)),
-    number("dying.recover_after", 2, 0, 5, rule="SX-AMB-28"),
+    number("dying.recover_after", 3, 0, 5, rule="SX-AMB-28"),
     number("gate.rounds", 3, 1, 5, rule="SX-GATE-06"),
     number("gate.tiles", 3, 1, 5),
     number("gates", 2, 1, 4),
@@ -136,6 +136,16 @@ DECLARED = (
     number("charges.flashlight_ultra", 4, 1, 9),
     house("verdict", "choice", MAJORITY, choices=(MAJORITY, ALL_FOUR, TWO_IS_ENOUGH), rule="SX-AMB-41"),
     house("max_rounds", "number", 200, low=0, high=500, rule="SX-AMB-57"),
+)
+
+AT_FIRST: dict[str, Any] = {"hook.steps": 3, "dying.recover_after": 2}
+"""What edition 1 had for a default; its brisk preset had a hook clock of 5."""
+
+PRESETS_AT_FIRST = {STANDARD: {}, BRISK: {**PRESETS[BRISK], "hook.clock": 5}}
+
+DECLARED_AT_FIRST = tuple(
+    replace(option, default=AT_FIRST.get(option.key, option.default), sets=option.sets and PRESETS_AT_FIRST)
+    for option in DECLARED
 )
 
 

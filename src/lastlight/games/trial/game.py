@@ -89,8 +89,10 @@ class Trial(Game):
     def seats(self, options: Mapping[str, Any]) -> tuple[Seat, ...]:
         return (KILLER, *survivor_players(options))
 
-    def read_options(self, given: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        return super().read_options(as_called_now(given or {}))
+    def read_options(
+        self, given: Mapping[str, Any] | None = None, edition: int | None = None
+    ) -> dict[str, Any]:
+        return super().read_options(as_called_now(given or {}), edition)
 
     def terms(self, options: Mapping[str, Any]) -> Terms:
         return read_terms(options)
