@@ -117,10 +117,9 @@ def test_the_gates_get_power_once_only() -> None:
 
 
 @rule("EM-GATE-02", "EM-AMB-45")
-def test_a_gate_without_power_cannot_be_worked_on() -> None:
-    m = scene("s1@A8 gate=north")
-
-    assert m.refuses("s1 open 4") == "EM-GATE-02"
+def test_a_gate_without_power_or_open_already_cannot_be_worked_on() -> None:
+    assert scene("s1@A8 gate=north").refuses("s1 open 4") == "EM-GATE-02"
+    assert scene("s1@G1 gate=north:3").refuses("s1 open 1") == "EM-GATE-02"
 
 
 @rule("EM-GATE-02", "EM-AMB-20")
@@ -403,6 +402,13 @@ def test_a_collapse_that_does_not_kill_stays_on_its_last_space() -> None:
     m = scene("s1@E5 gate=north collapse=12 collapse.kills=no turn=round")
 
     assert (m.match.state.collapse, m.fate("s1")) == (12, "in_play")
+
+
+@rule("EM-AMB-46")
+def test_the_collapse_takes_whom_the_killer_carries() -> None:
+    m = scene("s1@carried s2@escaped s3@escaped s4@escaped gate=north hatch@J5 collapse=12 turn=round")
+
+    assert (m.fate("s1"), m.carried()) == ("sacrificed", "")
 
 
 @rule("EM-AMB-46")
