@@ -82,7 +82,8 @@ def test_healing() -> None:
 
 
 def test_crawling() -> None:
-    assert SIXES.recover_after == 2
+    assert "crawl" not in sixes("s1@E5 dying killer@M15").verbs("s1")  # turns on the ground are counted
+    assert "crawl" in emblems("s1@E5 dying").verbs("s1")
     assert EMBLEMS.dying_steps == 3
 
 
@@ -118,7 +119,8 @@ def test_carrying() -> None:
 
 
 def test_hooks() -> None:
-    assert (SIXES.hook_steps, SIXES.hook_clock) == (3, 4)
+    assert SIXES.hook_steps > EMBLEMS.max_hookings  # a ladder, with a clock for each stage
+    assert SIXES.hook_clock > 0
     assert (EMBLEMS.hook_track, EMBLEMS.max_hookings) == (6, 2)
 
 
