@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from lastlight.cli.app import main
+from lastlight.games.sixes.maps import MAPS
 from lastlight.games.trial.board import map_text
 
 
@@ -39,6 +41,27 @@ def test_a_bad_map_is_told_everything_that_is_wrong(
     told = json.loads(capsys.readouterr().out)
     assert not told["playable"]
     assert any("swim" in error for error in told["errors"])
+
+
+def test_a_map_of_spaces_is_told_what_is_wrong_by_line_and_column(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "bad.txt"
+    file.write_text('key = "yard"\n\n+--+--+\n|Q    |\n+--+--+\n', encoding="utf-8")
+
+    assert main(["maps", "sixes", "check", str(file)]) == 2
+    assert "Line 4, column 2" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("key", MAPS)
+def test_the_maps_that_come_with_sixes_can_be_played_without_a_warning(
+    key: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = files("lastlight.games.sixes") / "maps" / f"{key}.txt"
+
+    assert main(["maps", "sixes", "check", str(file), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["playable"], told["warnings"]) == (True, [])
 
 
 @pytest.mark.parametrize("text", ["key = " + "9" * 5_000, "key = " + "[" * 3_000])

@@ -11,26 +11,19 @@ from lastlight.core.seats import NAMES
 from lastlight.core.views import Asked
 from lastlight.core.words import Label, Line
 from lastlight.games.sixes.pieces import (
-    ATTACK,
     DROP,
     HANG,
-    HEAL,
     ITEMS,
-    KEEP,
     KICK_GENERATOR,
     KICK_PALLET,
-    KILL,
     LAY,
-    LAY_DOWN,
-    LIFT,
+    OF_FIGURES,
+    OF_ITEMS,
     OPEN,
     PUT,
     REPAIR,
     REPAIR_WITH_TOOLS,
-    RESCUE,
     SEARCH,
-    TAKE,
-    TURN,
     WALK,
     Act,
     Commitment,
@@ -39,7 +32,6 @@ from lastlight.games.sixes.pieces import (
 from lastlight.games.sixes.terms import SIDE
 from lastlight.games.sixes.view import View
 
-OF_FIGURES = (HEAL, RESCUE, LIFT, KILL, ATTACK, TURN)
 OF_TOKENS = {
     REPAIR: "generator",
     REPAIR_WITH_TOOLS: "generator",
@@ -79,7 +71,7 @@ def deed(view: View, asked: Asked, option: Act) -> Label:
         return Label(Line(key, {"who": who(view, target)}), {"figure": NAMES[target]})
     if verb in OF_TOKENS:
         return Label(Line(key, {"number": target + 1}), {OF_TOKENS[verb]: str(target + 1)})
-    if verb in (KEEP, TAKE, LAY_DOWN):
+    if verb in OF_ITEMS:
         return Label(Line(key, {"item": f"@item.{ITEMS[target]}.name"}), {"item": ITEMS[target]})
     if verb == LAY:
         item = ITEMS[view.item[2 * NAMES.index(asked.figure or NAMES[0]) + target]]
