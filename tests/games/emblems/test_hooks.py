@@ -333,7 +333,7 @@ def test_only_a_try_to_get_free_costs_the_rescued_their_turn(answer: str, then: 
 @rule("EM-ACT-10")
 def test_a_try_of_the_round_before_costs_nothing() -> None:
     m = scene("hook@C3 s1@C3 hooked s2@D4 over s3@escaped s4@escaped killer@M15 dice=1,2")
-    m.play("s1 struggle", "killer end", "s2 turn s2", "s2 rescue s1", "s1 C4", "s2 end")
+    m.play("s1 struggle", "killer end", "s1 turn s1", "s1 stay", "s2 rescue s1", "s1 C4", "s2 end")
 
     assert m.asked() == ["s1"]
 
