@@ -59,6 +59,7 @@ def test_the_killers_replay_shows_backs_where_all_open_shows_faces(visitor: Visi
 def test_a_log_entry_leads_to_its_step(visitor: Visitor, finished: str) -> None:
     page = visitor(path=f"/r/{finished}")
 
+    show_all(page)
     page.get_by_role("log").get_by_role("link", name="Round 2 begins.").click()
 
     expect(page.locator(".controls [role=status]")).to_contain_text("round 2")
@@ -113,6 +114,30 @@ def watched(visitor: Visitor, record: Path = RECORD, size: Size = WIDE, language
     page = visitor(size=size, language=language)
     page.locator("input[type=file]").set_input_files(record)
     return page
+
+
+def show_all(page: Page) -> None:
+    """Ask for what has not been reached yet."""
+    page.get_by_role("button", name="Show how it ends and the whole log").click()
+
+
+def test_a_replay_does_not_tell_what_has_not_been_reached(visitor: Visitor) -> None:
+    page = watched(visitor)
+    result, log = page.locator("header .small.dim").first, page.get_by_role("log")
+    expect(result).to_have_text("How it ends is told when you are there.")
+    expect(log).not_to_contain_text("Round 2 begins.")
+
+    page.keyboard.press("]")
+    page.keyboard.press("]")
+    expect(log).to_contain_text("Round 2 begins.")
+    page.keyboard.press("Home")
+    expect(log).to_contain_text("Round 2 begins.")  # it is known by now
+    expect(log).not_to_contain_text("Round 4 begins.")
+    page.keyboard.press("End")
+
+    expect(log).to_contain_text("Round 4 begins.")
+    expect(result).not_to_have_text("How it ends is told when you are there.")
+    expect(page.get_by_role("button", name="Show how it ends and the whole log")).to_have_count(0)
 
 
 def test_the_keys_work_on_while_the_slider_has_the_focus(visitor: Visitor) -> None:
@@ -207,6 +232,7 @@ def test_a_link_past_the_end_says_so_until_one_walks_on(visitor: Visitor) -> Non
 
 def test_what_is_forced_is_seen_before_the_next_round(visitor: Visitor) -> None:
     page = watched(visitor)
+    show_all(page)
     page.get_by_role("log").get_by_role("link", name="there is nothing to take").first.click()
 
     expect(sentence(page)).to_contain_text("The killer damages generator 6")
@@ -335,6 +361,7 @@ def test_play_at_the_end_begins_again(visitor: Visitor) -> None:
 
 def test_harm_to_the_seat_one_looks_through_is_marked(visitor: Visitor) -> None:
     page = watched(visitor)
+    show_all(page)
     expect(page.get_by_role("log").get_by_text(ATTACKED)).to_be_visible()
     expect(page.locator(".log .harm")).to_have_count(0)
 
@@ -371,6 +398,7 @@ def test_on_a_phone_the_buttons_are_large_and_the_log_leads_to_the_board(visitor
         assert min(box["width"], box["height"]) >= 44
     assert fits(page)
 
+    show_all(page)
     page.get_by_role("log").get_by_role("link", name=ATTACKED).click()
 
     expect(sentence(page)).to_have_text(ATTACKED)
