@@ -180,8 +180,31 @@ def test_what_others_do_is_played_out_and_can_be_skipped(visitor: Callable[..., 
     come_to(page, first)
     page.clock.pause_at(datetime.now() + timedelta(hours=1))  # it takes as long as one likes to watch
     follow(page, first)
-    teacher(page, "telling").get_by_role("button").click()
+    teacher(page, "telling").get_by_role("button", name="Skip").click()
 
+    come_to(page, second)
+
+
+def test_a_lesson_is_held_to_be_read_and_goes_on_line_by_line(visitor: Callable[..., Page]) -> None:
+    page = visitor(tempo="slow")
+    page.clock.install()
+    page.goto("/learn/trial/survivor")
+    teacher(page, "before").get_by_role("button").click()
+    first, second, *_ = lesson("trial", "survivor").steps
+    come_to(page, first)
+    page.clock.pause_at(datetime.now() + timedelta(hours=1))
+    follow(page, first)
+    told = teacher(page, "telling").locator(".event")
+    before = told.inner_text()
+
+    teacher(page, "telling").get_by_role("button", name="Pause").click()
+    page.clock.run_for(60_000)
+    expect(told).to_have_text(before)
+    teacher(page, "telling").get_by_role("button", name="Next").click()
+    expect(told).not_to_have_text(before)
+
+    teacher(page, "telling").get_by_role("button", name="Go on").click()
+    page.clock.resume()
     come_to(page, second)
 
 

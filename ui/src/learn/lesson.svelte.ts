@@ -47,6 +47,20 @@ export class LessonLink implements Tabletop {
     return this.playout.playing;
   }
 
+  /** Is what is told held, to be read? */
+  get paused(): boolean {
+    return this.playout.paused;
+  }
+
+  pause(paused: boolean): void {
+    this.playout.pause(paused);
+  }
+
+  /** The next line, while it is held. */
+  next(): void {
+    this.playout.next();
+  }
+
   get myTurn(): boolean {
     return this.questions.length > 0;
   }

@@ -47,6 +47,11 @@ export class Playout<News extends { readonly log: readonly LogEntry[] }> {
     this.hurry?.();
   }
 
+  /** Show what comes next, and hold that. */
+  next(): void {
+    this.hurry?.();
+  }
+
   /** The tab is hidden now: what is being played out need not wait to be seen. */
   hidden(): void {
     if (!this.held) this.hurry?.();
