@@ -250,6 +250,7 @@ def test_a_replay_shows_what_those_eyes_could_see(visitor: Visitor, over: str, e
 
 def test_a_replay_has_a_link_to_each_step_and_keeps_whose_eyes(visitor: Visitor, over: str) -> None:
     page = visitor(path=f"/r/{over}?as=s2")
+    page.get_by_role("button", name="Show how it ends and the whole log").click()
     page.get_by_role("log").get_by_role("link", name="Round 2 begins.").click()
     expect(page.locator(".controls [role=status]")).to_contain_text("round 2")
     at, words = page.locator(".controls [role=status]").inner_text(), page.locator(".sentence").inner_text()
@@ -265,6 +266,7 @@ def test_a_replay_has_a_link_to_each_step_and_keeps_whose_eyes(visitor: Visitor,
 def test_a_match_is_played_on_from_a_round(visitor: Visitor, over: str, side: str, key: str) -> None:
     page = visitor(path=f"/r/{over}")
     expect(page.locator(".controls [role=status]")).to_contain_text("set-up")
+    page.get_by_role("button", name="Show how it ends and the whole log").click()
     page.get_by_role("log").get_by_role("link", name="Round 2 begins.").click()
     expect(page.locator(".controls [role=status]")).to_contain_text("round 2")
 
