@@ -104,3 +104,9 @@ test("dice of three faces reach so far", () => {
   assert.equal(atLeast(0, 1), 0);
   assert.ok(Math.abs(atLeast(2, 4) - 6 / 9) < 1e-9);
 });
+
+test("a way knows how many windows it crosses: each took a vault", () => {
+  const grid = new Grid(map, []);
+  assert.equal(grid.crossed([at("B2"), at("C2"), at("B2")]), 2);
+  assert.equal(grid.crossed([at("B1"), at("B2"), at("B3"), at("C3")]), 0);
+});

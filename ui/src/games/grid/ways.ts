@@ -58,6 +58,11 @@ export class Grid {
     return this.across[a]!.includes(b);
   }
 
+  /** How many windows a way crosses, space by space. */
+  crossed(way: readonly number[]): number {
+    return way.filter((space, at) => at > 0 && this.isAcross(way[at - 1]!, space)).length;
+  }
+
   /** All spaces at most so many steps away, whatever stands on them. */
   within(start: number, steps: number): ReadonlySet<number> {
     const found = new Set([start]);
