@@ -269,3 +269,10 @@ def test_all_problems_are_said_in_every_language() -> None:
             for language in LANGUAGES:
                 sentence = map_texts(language).line(line)
                 assert not re.search(r"[{}@]|map_problem", sentence)
+
+
+def test_the_game_says_edges_of_maps_as_sentences_about_maps_need_them() -> None:
+    (line, _), *_ = problems(changed("abbey", {"K1": " "}))
+
+    assert maps.texts("en").line(line) == "The gate on the northern edge needs 3 spaces; it has 2."
+    assert "na severním okraji" in maps.texts("cs").line(line)

@@ -18,7 +18,7 @@ FEWEST_WAYS = 2
 
 LONGEST_DEAD_END = 4
 
-EDGE_NAMES = ("@edge.north", "@edge.east", "@edge.south", "@edge.west")
+EDGE_NAMES = ("@map_edge.north", "@map_edge.east", "@map_edge.south", "@map_edge.west")
 
 
 def problem_at(
