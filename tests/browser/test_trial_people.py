@@ -287,7 +287,7 @@ def test_replay_end_and_table_are_for_everyone(
     for path in (f"/r/{over}?step={planned(page, over)[0]}", f"/t/{over}"):
         page.goto(path)
         settled(page)
-        expect(page.locator(".board, .end").first).to_be_visible()
+        expect(page.locator(".viewport, .end").first).to_be_visible()
         page.keyboard.press("m")
         assert_for_everyone(page, path)
     sit_down(page, "killer")
