@@ -140,7 +140,7 @@ def test_a_bonus_turn_in_the_killers_turn_is_told_where_it_nests(visitor: Visito
     said = path.inner_text()
     assert said.index("Killer acts") < said.index("Claudette: bonus turn")
     log = page.get_by_role("log")
-    expect(log).to_contain_text("Claudette uses Premonition.")
+    expect(log).to_contain_text("Claudette uses Premonition: the crow is used")
     expect(log).to_contain_text("Claudette begins a bonus turn.")
     decide(page, 0)
     expect(page.locator(f"[data-question='{question}']")).to_have_count(0)
