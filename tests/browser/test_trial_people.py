@@ -173,7 +173,7 @@ def test_a_curtain_falls_between_all_seats(visitor: Visitor) -> None:
             button = curtain.get_by_role("button", name="Open the curtain for")
             opened.add(button.inner_text())
             button.click()
-            expect(page.locator(".play .mine section")).to_have_count(1)
+            expect(page.locator(".play section.board")).to_have_count(1)
         elif draw.count():
             draw.click()
             expect(curtain).to_be_visible()
