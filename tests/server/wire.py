@@ -32,7 +32,7 @@ def looks(heard: Sequence[str]) -> Iterator[tuple[Mapping[str, Any], frozenset[s
             for entry in message["log"] if message["type"] == "update" and view else ():
                 view = view_with(view, [entry])
                 yield view, looking
-            view = view_after(message, view)
+            view = view_after(message, view if message["type"] == "update" else None)
             if view is not None:
                 yield {**view, **message["laid"]}, looking
 
