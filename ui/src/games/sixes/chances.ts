@@ -1,7 +1,8 @@
 /** How likely the killer's dice are to reach somebody and to hit. */
 
 import type { SixesView } from "../../lib/protocol";
-import { gridOf, isStanding, killersMove, moverOf, numberOf, SURVIVORS } from "./view";
+import { isStanding, numberOf, SURVIVORS } from "../grid/figures";
+import { gridOf, killersMove, moverOf } from "./view";
 
 export interface Commitment {
   readonly vault: number;

@@ -1,37 +1,17 @@
-/** What the view of `sixes` means: the numbers that hold, figures, what stands where. */
+/** What the view of `sixes` means: its map, what stands where, how figures walk. */
 
 import type { SixesView } from "../../lib/protocol";
-import { readMap } from "../grid/drawing";
+import { NOWHERE, numberOf } from "../grid/figures";
 import { spaceName, type GridMap } from "../grid/map";
+import { mapsOf, textsOf } from "../grid/maps";
 import { Grid, type Mover } from "../grid/ways";
 
-export const NOWHERE = -1;
-export const [HEALTHY, INJURED, DYING] = [0, 1, 2];
-export const [IN_PLAY, ESCAPED, DEAD] = [0, 1, 2];
-export const [TO_COME, NOW] = [0, 1];
 export const [UPRIGHT, DROPPED, BROKEN] = [0, 1, 2];
 export const [DULL, LIT, CLEANSED] = [1, 2, 3];
-export const SURVIVORS = [1, 2, 3, 4] as const;
-export const HEALTH = ["healthy", "injured", "dying"] as const;
-export const SEATS = ["killer", "s1", "s2", "s3", "s4"] as const;
 
 const DRAWN = import.meta.glob<string>("../../../../src/lastlight/games/sixes/maps/*.txt", { eager: true, query: "?raw", import: "default" });
-export const TEXTS: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(DRAWN).map(([path, text]) => [path.split("/").at(-1)!.replace(".txt", ""), text]));
-
-const maps = new Map<string, GridMap>();
-
-/** A map that comes with the game, or one somebody has drawn. */
-export function mapOf(options: Readonly<Record<string, unknown>>): GridMap {
-  const text = TEXTS[String(options["map"])] ?? String(options["own_map"]);
-  const known = maps.get(text) ?? readMap(text);
-  maps.set(text, known);
-  return known;
-}
-
-/** A number or switch of the game as it is played. */
-export function numberOf({ options }: Pick<SixesView, "options">, key: string): number {
-  return Number(options[key]);
-}
+export const TEXTS = textsOf(DRAWN);
+export const mapOf = mapsOf(TEXTS);
 
 let last: { readonly map: GridMap; readonly windows: string; readonly grid: Grid } | undefined;
 
@@ -47,39 +27,9 @@ export function nameOf(view: SixesView, space: number): string {
   return spaceName(mapOf(view.options), space);
 }
 
-// Figures -------------------------------------------------------------------------------------------------------
-
-export const whoKey = (view: SixesView, figure: number): string => `who.${view.characters[figure]}`;
-export const isInPlay = (view: SixesView, figure: number): boolean => view.fate[figure] === IN_PLAY;
-export const isHooked = (view: SixesView, figure: number): boolean => view.hook[figure] !== NOWHERE;
-export const isStanding = (view: SixesView, figure: number): boolean => view.at[figure] !== NOWHERE && !isHooked(view, figure) && view.health[figure] !== DYING;
-export const isMine = (view: SixesView, figure: number, mine: readonly string[]): boolean => mine.includes(view.players[figure]!);
-
-/** Where a figure is drawn: the killer's victim is at his side. */
-export function spaceOf(view: SixesView, figure: number): number {
-  return view.carried === figure && figure ? view.at[0]! : view.at[figure]!;
-}
-
-/** How a survivor fares, in one word: its key. */
-export function stateOf(view: SixesView, figure: number): string {
-  if (view.fate[figure] === ESCAPED) return "escaped";
-  if (view.fate[figure] === DEAD) return "dead";
-  if (view.carried === figure) return "carried";
-  return isHooked(view, figure) ? "hooked" : HEALTH[view.health[figure]!]!;
-}
-
-/** Who acts now; nobody between turns. */
-export function acting(view: SixesView): number | undefined {
-  if (view.phase === "killer") return 0;
-  return SURVIVORS.find((figure) => view.turn[figure] === NOW);
-}
-
 // Tokens --------------------------------------------------------------------------------------------------------
 
-export const isDone = (view: SixesView, generator: number): boolean => view.points[generator]! >= numberOf(view, "generator.points");
-export const doneOf = (view: SixesView): number => view.points.filter((_, generator) => isDone(view, generator)).length;
 export const isOpen = (view: SixesView, gate: number): boolean => view.gate_rounds[gate]! >= numberOf(view, "gate.rounds");
-export const hookedOn = (view: SixesView, hook: number): number | undefined => SURVIVORS.find((figure) => view.hook[figure] === hook);
 
 /** What cannot be entered: blocks, and what stands on the map. */
 function objects(view: SixesView): Set<number> {
