@@ -17,7 +17,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from lastlight.server import protocol
+from lastlight.server.wire import protocol
 from tests.server.running import Socket, Visitor, quick, running
 
 PAGE = Path(__file__).parent.parent / "PROTOCOL.md"

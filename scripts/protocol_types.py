@@ -18,12 +18,12 @@ from lastlight.core.events import Event
 from lastlight.core.seats import Seat
 from lastlight.core.views import Parts, View
 from lastlight.games import GAMES
-from lastlight.server import protocol
-from lastlight.server.seen import NOT_SENT
+from lastlight.server.wire import protocol
+from lastlight.server.wire.encode import NOT_SENT
 
 TARGET = Path(__file__).parent.parent / "ui" / "src" / "lib" / "protocol.ts"
 HEADER = """\
-// Generated from src/lastlight/server/protocol/ by scripts/protocol_types.py. Do not edit.
+// Generated from src/lastlight/server/wire/protocol/ by scripts/protocol_types.py. Do not edit.
 """
 
 

@@ -15,7 +15,7 @@ from lastlight import GAMES, game
 from lastlight.bots import bot_names
 from lastlight.cli.displays import Display, display_of
 from lastlight.core.layers import games_in
-from lastlight.server.policies import Policy, policy_of
+from lastlight.server.table.policies import Policy, policy_of
 from tests.core.ambush.game import Ambush
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "lastlight"

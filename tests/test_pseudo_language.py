@@ -112,7 +112,7 @@ def test_the_server_tells_it_to_clients_with_rules_and_rulebook(program: Path, k
 import json
 from lastlight.core import catalogue, rulebook, words
 from lastlight.games import game
-from lastlight.server.http import sentences
+from lastlight.server.web.routes.games import sentences
 package = game({key!r}).package
 texts = sentences(package, {LANGUAGE!r})
 texts = [text for key, text in texts.items() if not key.startswith("language.")]

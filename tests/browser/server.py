@@ -17,8 +17,8 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, ReceiveMessage, Scope, Send
 
 from lastlight.server.app import create_app
-from lastlight.server.connections import CONNECTIONS
 from lastlight.server.settings import Settings
+from lastlight.server.web.connections import CONNECTIONS
 
 
 def main(port: int, data: Path) -> None:

@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from lastlight.core.catalogue import read_catalogue
-from lastlight.server.lessons import lesson
-from lastlight.server.protocol import LessonStep
+from lastlight.server.archive.lessons import lesson
+from lastlight.server.wire.protocol import LessonStep
 from tests.browser.desk import PHONE, WIDE, Size, fits, flaws, settled
 
 CARDS = ("sprint", "sneak", "crouch", "vault", "wait")

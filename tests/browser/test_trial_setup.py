@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from lastlight.games.trial.game import Trial
-from lastlight.server.codes import decode, encode
+from lastlight.server.lobby.option_codes import decode, encode
 from tests.browser.desk import PHONE, choose_in_lobby, end, fits, flaws, settled
 from tests.browser.test_everyone import SMALL_TARGETS
 

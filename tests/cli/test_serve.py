@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from lastlight.cli.serve import has_desktop, listen, open_once, origin_told, told
-from lastlight.server.engines import is_address
 from lastlight.server.settings import Settings
+from lastlight.server.storage.engines import is_address
 from tests.cli.terminal import Run
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from lastlight.games import GAMES
 from lastlight.games import game as game_of
-from lastlight.server.telling import Telling
+from lastlight.server.table.broadcast import Telling
 from tests.core.ambush.game import Ambush
 from tests.server.ambush_table import Deal, Dealt, Passing
 from tests.server.postgres import Postgres
@@ -46,8 +46,8 @@ def ambush(monkeypatch: pytest.MonkeyPatch) -> Iterator[Ambush]:
     game_of.cache_clear()
     subject = game_of("ambush")
     assert isinstance(subject, Ambush)
-    monkeypatch.setattr("lastlight.server.thinking.make_bot", lambda *_: Passing())
-    monkeypatch.setattr("lastlight.server.ledger.PlayedOnChance", Dealt)
+    monkeypatch.setattr("lastlight.server.table.bot_pool.make_bot", lambda *_: Passing())
+    monkeypatch.setattr("lastlight.server.table.ledger.PlayedOnChance", Dealt)
     yield subject
     game_of.cache_clear()
 
@@ -57,7 +57,7 @@ def deal(monkeypatch: pytest.MonkeyPatch) -> Deal:
     """Gives the next tables their seed; in the ambush it names the items, in order."""
 
     def with_seed(seed: str) -> None:
-        monkeypatch.setattr("lastlight.server.seating.new_seed", lambda: seed)
+        monkeypatch.setattr("lastlight.server.lobby.seating.new_seed", lambda: seed)
 
     return with_seed
 

@@ -21,9 +21,9 @@ from websockets.typing import Origin
 
 from lastlight.core.seats import Seat
 from lastlight.server.app import create_app
-from lastlight.server.connections import CONNECTIONS
-from lastlight.server.hall import Hall
+from lastlight.server.lobby.hall import Hall
 from lastlight.server.settings import Settings
+from lastlight.server.web.connections import CONNECTIONS
 
 Message = dict[str, Any]
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from lastlight.core.seats import seat_named
-from lastlight.server.rows import DraftRow, StoreAway
-from lastlight.server.table import Table
-from lastlight.server.writing import Job
+from lastlight.server.storage.rows import DraftRow, StoreAway
+from lastlight.server.storage.write_queue import Job
+from lastlight.server.table.table import Table
 from tests.server.running import PATIENCE, Server, Socket, Visitor, wait_until
 from tests.server.test_drafts import company
 
@@ -27,15 +27,15 @@ def team(server: Server, visitor: Visitor, other: Visitor) -> tuple[Table, Socke
 
 
 def jobs_of(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[Job]:
-    """What goes to the desk from now on."""
+    """What goes to the queue from now on."""
     jobs: list[Job] = []
-    do = table.store.desk.do
+    do = table.store.queue.do
 
     async def note(job: Job) -> None:
         jobs.append(job)
         await do(job)
 
-    monkeypatch.setattr(table.store.desk, "do", note)
+    monkeypatch.setattr(table.store.queue, "do", note)
     return jobs
 
 
@@ -136,7 +136,7 @@ def test_when_the_disk_is_away_everybody_is_told_and_nothing_lies(
         raise StoreAway
 
     with monkeypatch.context() as patched:
-        patched.setattr(table.store.desk, "do", away)
+        patched.setattr(table.store.queue, "do", away)
         with server.busy(table.id, until_said=4):
             for survivor in survivors:
                 lay(survivor)
@@ -164,7 +164,7 @@ def test_who_is_still_to_be_taken_when_the_table_is_stopped_may_try_again(
         await asyncio.sleep(PATIENCE)
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(table.store.desk, "do", stop)
+        patched.setattr(table.store.queue, "do", stop)
         with server.busy(table.id, until_said=2):
             lay(survivors[0])
             wait_until_said(table, 1)

@@ -20,11 +20,11 @@ import pytest
 from lastlight.core.events import Pause
 from lastlight.core.seats import KILLER, S2, S4, SPECTATOR
 from lastlight.core.triggers import PASS
-from lastlight.server.lines import Written
-from lastlight.server.silence import without_thought
-from lastlight.server.store import Store
-from lastlight.server.table import Table
-from lastlight.server.telling import Telling
+from lastlight.server.storage.lines import Written
+from lastlight.server.storage.store import Store
+from lastlight.server.table.broadcast import Telling
+from lastlight.server.table.silence import without_thought
+from lastlight.server.table.table import Table
 from tests.core.ambush.game import Ambush
 from tests.core.ambush.state import FLASH, ITEM_COUNTS
 from tests.server.ambush_table import Deal, Passing
@@ -325,7 +325,7 @@ def test_a_card_used_in_the_beat_does_not_show_to_another_process_before_the_bea
     tmp_path: Path, deal: Deal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After an effect comes another pause: it is not from there that a fresh look goes on."""
-    monkeypatch.setattr("lastlight.server.thinking.make_bot", lambda *_: Flashing())
+    monkeypatch.setattr("lastlight.server.table.bot_pool.make_bot", lambda *_: Flashing())
     deal("rock flash")
     with running(quick(tmp_path)) as server, running(quick(tmp_path)) as second:
         story = Story(server, "none")
@@ -480,7 +480,7 @@ def test_the_beat_after_what_a_bot_lets_pass_late_is_written_like_any_other(
 def test_the_beat_after_a_card_a_bot_uses_late_is_written_like_any_other(
     tmp_path: Path, deal: Deal, written: dict[Store, list[int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lastlight.server.thinking.make_bot", lambda *_: Flashing())
+    monkeypatch.setattr("lastlight.server.table.bot_pool.make_bot", lambda *_: Flashing())
     deal("flash rock")
     with running(quick(tmp_path)) as server:
         story = stood_in_for_late(server)
@@ -551,7 +551,7 @@ class Flashing(Passing):
 def dreaming(ambush: Ambush, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Bots that dream until they are woken."""
     woken = threading.Event()
-    monkeypatch.setattr("lastlight.server.thinking.make_bot", lambda *_: Dreaming(woken))
+    monkeypatch.setattr("lastlight.server.table.bot_pool.make_bot", lambda *_: Dreaming(woken))
     yield woken
     woken.set()
 
@@ -583,7 +583,7 @@ def test_a_bot_that_is_asked_when_the_time_of_the_beat_is_used_up_lets_it_pass(
         table.think_until = 0.0  # as when bots asked before have used it
 
     monkeypatch.setattr(Telling, "hold", hold_without_time)
-    monkeypatch.setattr("lastlight.server.thinking.make_bot", lambda *_: Flashing())
+    monkeypatch.setattr("lastlight.server.table.bot_pool.make_bot", lambda *_: Flashing())
     deal("rock flash")
     with running(quick(tmp_path)) as server:
         story = Story(server, "none")

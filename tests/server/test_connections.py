@@ -9,8 +9,8 @@ from contextlib import closing
 import h11
 import pytest
 
-from lastlight.server.connections import SECONDS, TimedRequests
-from lastlight.server.store import Store
+from lastlight.server.storage.store import Store
+from lastlight.server.web.connections import SECONDS, TimedRequests
 from tests.server.running import PATIENCE, Server, wait_until
 
 HEAD = b"POST /api/v1/visitor HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"

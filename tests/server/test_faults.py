@@ -20,7 +20,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from lastlight.server.pen_sqlite import SqlitePen
+from lastlight.server.storage.writer_sqlite import SqliteWriter
 from tests.server.postgres import Postgres, Relay, free_port
 from tests.server.running import (
     PATIENCE,
@@ -177,15 +177,15 @@ def test_a_disk_that_takes_nothing_is_said_and_the_match_goes_on_afterwards(serv
     made = visitor.create(seats={"killer": "me"}, options={"people": 2, "max_rounds": 3}, tempo="instant")
     socket = visitor.sit_at(made["table"]["id"])
     socket.wait_until(lambda s: s.question())
-    pen = server.hall.store.pen
-    assert isinstance(pen, SqlitePen)
+    writer = server.hall.store.writer
+    assert isinstance(writer, SqliteWriter)
 
-    pen.thread.submit(pragma, pen, "PRAGMA query_only = on").result()
+    writer.thread.submit(pragma, writer, "PRAGMA query_only = on").result()
     question = socket.question()
     socket.send("answer", question=question["id"], option=question["options"][0]["text"])
     assert socket.refused()["key"] == "error.cannot_write"
 
-    pen.thread.submit(pragma, pen, "PRAGMA query_only = off").result()
+    writer.thread.submit(pragma, writer, "PRAGMA query_only = off").result()
     socket.answer()
     socket.play_on()
     record = visitor.http.get(f"/r/{made['table']['id']}.jsonl")
@@ -384,7 +384,7 @@ def test_who_sits_where_the_database_went_silent_hears_of_the_others_again(
 def test_a_reader_who_is_too_slow_is_sent_away(
     server: Server, visitor: Visitor, other: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lastlight.server.frames.FAREWELL", PATIENCE)
+    monkeypatch.setattr("lastlight.server.web.frames.FAREWELL", PATIENCE)
     _, [killer, survivors] = company(visitor, other)
     table = next(iter(server.hall.tables.values()))
     guest = next(g for g in table.guests if g.person == table.seats[min(table.seats)].person)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lastlight.server.frames import TOO_MANY
+from lastlight.server.web.frames import TOO_MANY
 from tests.server.running import PATIENCE, Server, Socket, closed_with, quick, running
 
 PING, PONG, PIECE, TEXT = 0x89, 0x8A, 0x00, 0x81

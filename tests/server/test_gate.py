@@ -10,10 +10,10 @@ import pytest
 import sqlalchemy as sa
 from websockets.exceptions import InvalidStatus
 
-from lastlight.server.rows import StoreShut
-from lastlight.server.schema import holders
 from lastlight.server.secrets import hashed
-from lastlight.server.store import Store
+from lastlight.server.storage.rows import StoreShut
+from lastlight.server.storage.schema import holders
+from lastlight.server.storage.store import Store
 from tests.server.running import PATIENCE, Server, Socket, Visitor, quick, running
 
 
@@ -68,7 +68,7 @@ def test_nor_does_a_socket_open_by_another_name(tmp_path: Path, monkeypatch: pyt
     with running(quick(tmp_path, names=())) as server:
         visitor = server.visitor()
         table = visitor.create(seats={"killer": "me"})["table"]["id"]
-        monkeypatch.setattr("lastlight.server.sockets.is_address", lambda _: False)  # as if by a foreign name
+        monkeypatch.setattr("lastlight.server.web.sockets.is_address", lambda _: False)  # a foreign name
 
         with pytest.raises(InvalidStatus):
             Socket(visitor, table, {})
@@ -128,6 +128,6 @@ def test_a_server_that_cannot_write_is_not_well(
         raise StoreShut("database or disk is full")
 
     monkeypatch.setattr(Store, "changing", full)
-    server.hall.store.desk.fails = True  # an answer could not be written
+    server.hall.store.queue.fails = True  # an answer could not be written
 
     assert visitor.http.get("/healthz").status_code == 503

@@ -12,8 +12,8 @@ from lastlight import GAMES, game
 from lastlight.core.lessons import SIDES, read_lesson
 from lastlight.core.record import load, replay
 from lastlight.core.words import LANGUAGES, flat
-from lastlight.server.lessons import lesson
-from lastlight.server.refusals import NotFound
+from lastlight.server.archive.lessons import lesson
+from lastlight.server.wire.refusals import NotFound
 from tests.server.running import quick, running
 
 UI = Path(__file__).parents[2] / "ui" / "src"

@@ -10,10 +10,10 @@ import pytest
 
 from lastlight.core.record import load
 from lastlight.games import game
-from lastlight.server import replays
-from lastlight.server.http import games_told, rulebook_told, rules_told, texts_told
-from lastlight.server.policies import Policy, policy_of
-from lastlight.server.sockets import MOST_WAITING, Connection
+from lastlight.server.archive import replays
+from lastlight.server.table.policies import Policy, policy_of
+from lastlight.server.web.routes.games import games_told, rulebook_told, rules_told, texts_told
+from lastlight.server.web.sockets import MOST_WAITING, Connection
 from tests.server.running import Server, Visitor
 from tests.server.test_replay import RECORDS
 

@@ -12,8 +12,8 @@ import pytest
 from lastlight.bots import make_bot
 from lastlight.core.playing import choose
 from lastlight.core.seats import KILLER, S1, Seat
-from lastlight.server.ledger import ORDER
-from lastlight.server.table import Table
+from lastlight.server.table.ledger import ORDER
+from lastlight.server.table.table import Table
 from tests.rules import rule
 from tests.server.ambush_table import Deal
 from tests.server.running import Server, Socket, Visitor, quick, running

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from lastlight.games.sixes import maps, terms
-from lastlight.server import codes
+from lastlight.server.lobby import option_codes
 from tests.server.running import Server, Visitor, quick, running
 
 CHECK = "/api/v1/games/sixes/maps/check"
@@ -122,4 +122,4 @@ def test_a_map_is_too_long_for_a_code(visitor: Visitor) -> None:
     told = visitor.post("/api/v1/options", {"game": "sixes", "options": options()})
 
     assert told["code"] == ""
-    assert codes.decode(visitor.post("/api/v1/options", {"game": "sixes"})["code"])[0].key == "sixes"
+    assert option_codes.decode(visitor.post("/api/v1/options", {"game": "sixes"})["code"])[0].key == "sixes"

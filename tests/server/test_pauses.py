@@ -19,16 +19,16 @@ import pytest
 
 from lastlight.core.seats import S2, SPECTATOR, Observer
 from lastlight.core.views import View
-from lastlight.server import protocol
-from lastlight.server.lines import Written
-from lastlight.server.looking import OpenQuestion
 from lastlight.server.metrics import Metrics
-from lastlight.server.rows import Aside, MatchRow, SeatRow
 from lastlight.server.settings import PAUSE
-from lastlight.server.sitting import Means
-from lastlight.server.store import Store
-from lastlight.server.table import Table
-from lastlight.server.thinking import Thinkers, Thought, think
+from lastlight.server.storage.lines import Written
+from lastlight.server.storage.rows import Aside, MatchRow, SeatRow
+from lastlight.server.storage.store import Store
+from lastlight.server.table.bot_pool import BotPool, Thought, think
+from lastlight.server.table.observe import OpenQuestion
+from lastlight.server.table.seats import Means
+from lastlight.server.table.table import Table
+from lastlight.server.wire import protocol
 from tests.core.ambush.game import Ambush
 from tests.server.hand_clock import HandClock
 from tests.server.running import quick
@@ -78,7 +78,7 @@ class SlowDisk:
         await asyncio.sleep(self.chance.uniform(0.001, self.slowest))
 
 
-class SlowThinkers:
+class SlowBotPool:
     """Bots that let everything pass, after a long thought."""
 
     def __init__(self, slowest: float) -> None:
@@ -144,9 +144,9 @@ class Evening:
             for seat in ("killer", "s1", "s2", "s3", "s4")
         )
         self.disk = SlowDisk(row, seats, slowest)
-        thinkers, in_silence, makers = [cast(Thinkers, SlowThinkers(slowest)) for _ in range(3)]
+        bot_pool, in_silence, makers = [cast(BotPool, SlowBotPool(slowest)) for _ in range(3)]
         settings = replace(quick(tmp_path), pace=1.0)
-        means = Means(cast(Store, self.disk), settings, thinkers, in_silence, makers, Metrics())
+        means = Means(cast(Store, self.disk), settings, bot_pool, in_silence, makers, Metrics())
         self.table = Table(means, ambush, row, seats)
         self.killer, self.s2 = [Listener(self.table, clock, person) for person in people.values()]
 

@@ -11,10 +11,10 @@ import pytest
 
 from lastlight.core.record import load, replay
 from lastlight.games import game
-from lastlight.server.lines import Written
-from lastlight.server.pen_postgres import CHANNEL
-from lastlight.server.table import Table
-from lastlight.server.thinking import memory
+from lastlight.server.storage.lines import Written
+from lastlight.server.storage.writer_postgres import CHANNEL
+from lastlight.server.table.bot_pool import memory
+from lastlight.server.table.table import Table
 from tests.server.running import Server, Socket, Visitor, quick, running, wait_until
 
 IDLE = 1.0
@@ -273,7 +273,7 @@ def test_bots_think_in_their_own_process(tmp_path: Path) -> None:
         visitor = server.visitor()
         table = visitor.create(seats={"killer": "me"}, options={"max_rounds": 2})["table"]["id"]
         visitor.sit_at(table).play_on()
-        thinker = server.hall.thinkers.executor().submit(os.getpid).result()
+        thinker = server.hall.bot_pool.executor().submit(os.getpid).result()
         visitor.leave()
 
     assert thinker != os.getpid()

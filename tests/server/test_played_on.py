@@ -11,8 +11,8 @@ import pytest
 from lastlight.core.chance import Origin
 from lastlight.core.record import FREELY
 from lastlight.core.seats import KILLER, NAMES
-from lastlight.server.ledger import Ledger
-from lastlight.server.lines import Written
+from lastlight.server.storage.lines import Written
+from lastlight.server.table.ledger import Ledger
 from tests.cli.terminal import Run, runner
 from tests.core.ambush.game import Ambush
 from tests.server.running import Visitor

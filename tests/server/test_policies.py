@@ -10,7 +10,7 @@ import pytest
 
 from lastlight import GAMES, game
 from lastlight.core.seats import KILLER, S1, SPECTATOR
-from lastlight.server.policies import policy_of
+from lastlight.server.table.policies import policy_of
 
 
 def test_in_trial_everybody_hears_everything_and_sees_the_own_drafts_only() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from lastlight.core.seats import KILLER, S1, S2, S3, Seat
-from lastlight.server.preferences import PREFERENCE, Preferences, taken_along
+from lastlight.server.table.ask_preferences import PREFERENCE, Preferences, taken_along
 from tests.core.ambush.game import Ambush
 from tests.server.ambush_table import Deal
 from tests.server.running import Server, Socket, Visitor, play_together, quick, running

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from lastlight.server import protocol
+from lastlight.server.wire import protocol
 from scripts import protocol_examples, protocol_types
 
 EXAMPLES = protocol_examples.EXAMPLE.findall(protocol_examples.PAGE.read_text(encoding="utf-8"))

@@ -17,10 +17,10 @@ from websockets.typing import Origin
 
 from lastlight.core.words import LANGUAGES, Texts, read_texts
 from lastlight.games import game
-from lastlight.server import refusals
-from lastlight.server.allowances import MOST_KEPT, Allowances
-from lastlight.server.frames import TEXT
-from lastlight.server.http import sentences
+from lastlight.server.web.frames import TEXT
+from lastlight.server.web.rate_limits import MOST_KEPT, RateLimits
+from lastlight.server.web.routes.games import sentences
+from lastlight.server.wire import refusals
 from tests.server.running import PATIENCE, Socket, Visitor, closed_with, quick, running, wait_until
 from tests.server.test_drafts import company
 
@@ -109,8 +109,8 @@ def test_too_many_messages_close_the_socket(tmp_path: Path) -> None:
 
 @pytest.fixture
 def frozen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Time stands still for allowances: nothing is given back."""
-    monkeypatch.setattr("lastlight.server.allowances.time", SimpleNamespace(monotonic=lambda: 0.0))
+    """Time stands still for rate limits: nothing is given back."""
+    monkeypatch.setattr("lastlight.server.web.rate_limits.time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
 @pytest.mark.usefixtures("frozen")
@@ -154,15 +154,15 @@ def test_too_many_sockets_opened_from_one_address_are_refused(tmp_path: Path) ->
 
 
 def test_who_was_heard_of_last_is_not_forgotten() -> None:
-    allowances = Allowances(0.0, 1.0)
-    assert allowances.take("somebody")
+    limits = RateLimits(0.0, 1.0)
+    assert limits.take("somebody")
     for number in range(MOST_KEPT - 1):
-        assert allowances.take(f"address {number}")
+        assert limits.take(f"address {number}")
 
-    assert not allowances.take("somebody")
-    assert allowances.take("one more")
-    assert not allowances.take("somebody")
-    assert allowances.take("address 0")
+    assert not limits.take("somebody")
+    assert limits.take("one more")
+    assert not limits.take("somebody")
+    assert limits.take("address 0")
 
 
 def test_too_many_requests_and_tables_are_refused(tmp_path: Path) -> None:
@@ -327,7 +327,7 @@ def test_a_fault_of_ours_shows_no_traceback(visitor: Visitor, monkeypatch: pytes
     def broken(*_: object) -> None:
         raise RuntimeError("secret detail")
 
-    monkeypatch.setattr("lastlight.server.hall.Hall.lobby", broken)
+    monkeypatch.setattr("lastlight.server.lobby.hall.Hall.lobby", broken)
     answer = visitor.http.get("/api/v1/tables")
 
     assert answer.status_code == 500

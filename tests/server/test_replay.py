@@ -20,7 +20,7 @@ from lastlight.core.record import FREELY
 from lastlight.core.seats import SPECTATOR
 from lastlight.core.words import LANGUAGES
 from lastlight.games import GAMES
-from lastlight.server.replays import news_at, read_record, replay
+from lastlight.server.archive.replays import news_at, read_record, replay
 from tests.effort import lines_run
 from tests.server.running import PATIENCE, Server, Visitor, quick, running, view_with, wait_until
 
@@ -134,7 +134,7 @@ def test_of_many_records_sent_at_once_two_are_worked_on(
             begun["now"] -= 1
         return replay(*given)
 
-    monkeypatch.setattr("lastlight.server.replays.replay", slow)
+    monkeypatch.setattr("lastlight.server.archive.replays.replay", slow)
 
     def send() -> int:
         return server.visitor().http.post("/api/v1/replays", json={"record": record}).status_code

@@ -15,7 +15,7 @@ import pytest
 
 from lastlight.core.seats import SPECTATOR
 from lastlight.server.settings import PAUSE
-from lastlight.server.telling import Telling
+from lastlight.server.table.broadcast import Telling
 from tests.core.ambush.game import Ambush
 from tests.server.ambush_table import Deal
 from tests.server.running import Server, Socket, Visitor, quick, running

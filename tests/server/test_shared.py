@@ -12,7 +12,7 @@ import pytest
 
 from lastlight.core.seats import KILLER, S1, S2
 from lastlight.server.settings import CLOCKS
-from lastlight.server.table import Table
+from lastlight.server.table.table import Table
 from tests.server.postgres import Postgres
 from tests.server.running import Server, Socket, quick, running, wait_until
 

@@ -14,8 +14,8 @@ import pytest
 
 from lastlight.core.seats import KILLER, S1, Seat
 from lastlight.server.settings import CLOCKS
-from lastlight.server.table import Table
-from lastlight.server.thinking import Thought
+from lastlight.server.table.bot_pool import Thought
+from lastlight.server.table.table import Table
 from tests.server.running import PATIENCE, Server, Socket, Visitor, quick, running, wait_until
 from tests.server.test_drafts import company
 
@@ -139,7 +139,7 @@ def test_a_bot_does_not_answer_for_who_has_taken_the_seat_back(
     table_id, killer = alone(visitor, "none")
     table = server.hall.tables[table_id]
     thinks, thought = asyncio.Event(), asyncio.Event()
-    answers = table.means.thinkers.answers
+    answers = table.means.bot_pool.answers
 
     async def slowly(one: Thought) -> object:
         chosen = await answers(one)
@@ -147,7 +147,7 @@ def test_a_bot_does_not_answer_for_who_has_taken_the_seat_back(
         await thought.wait()
         return chosen
 
-    monkeypatch.setattr(table.means.thinkers, "answers", slowly)
+    monkeypatch.setattr(table.means.bot_pool, "answers", slowly)
     number = table.ledger.number
     killer.send("stand_in", seat="killer")
     wait_until(thinks.is_set)

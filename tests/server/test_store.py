@@ -14,13 +14,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from lastlight.core.seats import S1
-from lastlight.server.lines import Written
-from lastlight.server.pen_sqlite import SqlitePen
-from lastlight.server.preferences import PREFERENCE, keep_preference, read_preferences
-from lastlight.server.rows import DraftRow, MatchRow, SeatRow, StoreAway, StoreShut, Taken
-from lastlight.server.schema import answers, metadata
 from lastlight.server.secrets import new_id
-from lastlight.server.store import Store
+from lastlight.server.storage.lines import Written
+from lastlight.server.storage.rows import DraftRow, MatchRow, SeatRow, StoreAway, StoreShut, Taken
+from lastlight.server.storage.schema import answers, metadata
+from lastlight.server.storage.store import Store
+from lastlight.server.storage.writer_sqlite import SqliteWriter
+from lastlight.server.table.ask_preferences import PREFERENCE, keep_preference, read_preferences
 from tests.server.postgres import Postgres
 
 ADDRESSES = ("sqlite", "postgres")
@@ -139,27 +139,27 @@ def test_a_store_that_takes_nothing_says_so_and_goes_on_afterwards(
     tmp_path: Path, shut: str, opened: str
 ) -> None:
     async def work(store: Store, match: str) -> None:
-        assert isinstance(store.pen, SqlitePen)
+        assert isinstance(store.writer, SqliteWriter)
         await store.add(match, 1, [Written("killer", "explore 1")])
         before = await store.lines(match)
         many = [Written("killer", "explore 2" + "." * 100)] * 500
-        await asyncio.wrap_future(store.pen.thread.submit(pragma, store.pen, shut))
+        await asyncio.wrap_future(store.writer.thread.submit(pragma, store.writer, shut))
         with pytest.raises(StoreShut):
             await store.add(match, 2, many)
         with pytest.raises(StoreShut):
             await store.lay(match, 1, {"s1": DraftRow(("." * 50_000,), False)})
         assert await store.lines(match) == before
 
-        await asyncio.wrap_future(store.pen.thread.submit(pragma, store.pen, opened))
+        await asyncio.wrap_future(store.writer.thread.submit(pragma, store.writer, opened))
         await store.add(match, 2, many)
         assert await store.lines(match) == before + many
 
     with_store(f"sqlite+aiosqlite:///{tmp_path}/store.db", work)
 
 
-def pragma(pen: SqlitePen, said: str) -> None:
-    assert pen.connection is not None
-    pen.connection.execute(said)
+def pragma(writer: SqliteWriter, said: str) -> None:
+    assert writer.connection is not None
+    writer.connection.execute(said)
 
 
 def test_what_the_database_refuses_is_told_without_the_values(address: str) -> None:
@@ -245,7 +245,7 @@ def connections(store: Store, asked: str) -> Awaitable[set[object]]:
 
 def test_what_follows_the_question_mark_holds_for_every_connection(postgres: Postgres) -> None:
     async def work(store: Store, match: str) -> None:
-        await store.add(match, 1, [Written("killer", "explore 1")])  # the pen has a connection of its own
+        await store.add(match, 1, [Written("killer", "explore 1")])  # the writer has a connection of its own
         assert await connections(store, "application_name") == {"the table"}
 
     with_store(f"{postgres.database()}?application_name=the+table&sslmode=disable", work)

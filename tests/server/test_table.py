@@ -12,9 +12,9 @@ from structlog.testing import capture_logs
 from lastlight.core.seats import KILLER, S1
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.state import NOW
-from lastlight.server.rows import StoreAway
 from lastlight.server.settings import CLOCKS
-from lastlight.server.table import Table
+from lastlight.server.storage.rows import StoreAway
+from lastlight.server.table.table import Table
 from tests.positions import come_to
 from tests.server.running import Server, Socket, Visitor, quick, running, wait_until
 from tests.server.test_drafts import company
@@ -53,7 +53,7 @@ def test_a_clock_runs_out_while_nobody_is_there(tmp_path: Path) -> None:
 def test_a_table_that_cannot_be_loaded_does_not_stop_the_clocks_of_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lastlight.server.loading.SWEEP", 0.05)
+    monkeypatch.setattr("lastlight.server.lobby.registry.SWEEP", 0.05)
     with running(quick(tmp_path)) as server:
         visitor = server.visitor()
         broken, good = (visitor.create(seats={"killer": "me"})["table"]["id"] for _ in range(2))
@@ -77,9 +77,9 @@ def test_a_table_that_cannot_be_loaded_does_not_stop_the_clocks_of_others(
 def test_what_is_wrong_with_a_table_is_logged_once_until_it_changes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lastlight.server.loading.SWEEP", 0.01)
-    monkeypatch.setattr("lastlight.server.trouble.SHORTEST", 0.01)
-    monkeypatch.setattr("lastlight.server.trouble.LONGEST", 0.01)
+    monkeypatch.setattr("lastlight.server.lobby.registry.SWEEP", 0.01)
+    monkeypatch.setattr("lastlight.server.table.backoff.SHORTEST", 0.01)
+    monkeypatch.setattr("lastlight.server.table.backoff.LONGEST", 0.01)
     trouble = {"what": "torn"}
     with running(quick(tmp_path)) as server, capture_logs() as lines:
         hall = server.hall

@@ -11,12 +11,12 @@ import pytest
 from lastlight.core.record import Record, load, replay
 from lastlight.core.seats import KILLER, NAMES, S1, S2, S3, SPECTATOR, Seat
 from lastlight.games import game
-from lastlight.server.archive import record_of
-from lastlight.server.chronicle import Chronicle
-from lastlight.server.ledger import Ledger, Mark
-from lastlight.server.lines import Written
-from lastlight.server.protocol import LogEntry
-from lastlight.server.rows import StoreAway
+from lastlight.server.archive.records import record_of
+from lastlight.server.storage.lines import Written
+from lastlight.server.storage.rows import StoreAway
+from lastlight.server.table.chronicle import Chronicle
+from lastlight.server.table.ledger import Ledger, Mark
+from lastlight.server.wire.protocol import LogEntry
 from tests.core.ambush.game import Ambush
 from tests.effort import grows_evenly, lines_run
 from tests.server.running import Server, Socket, Visitor, quick, running

@@ -23,7 +23,7 @@ from lastlight.cli.screen import Refusal
 
 if TYPE_CHECKING:
     from lastlight.server.settings import Settings
-    from lastlight.server.store import Store
+    from lastlight.server.storage.store import Store
 
 
 def serve(
@@ -56,8 +56,8 @@ def serve(
     import uvicorn
 
     from lastlight.server.app import create_app
-    from lastlight.server.connections import CONNECTIONS
     from lastlight.server.settings import Settings, data_folder
+    from lastlight.server.web.connections import CONNECTIONS
 
     origins = tuple(origin_told(one) for one in origin or ())
     settings = Settings(
@@ -211,10 +211,10 @@ async def open_once(settings: Settings) -> None:
     """Refuse in one line a database that cannot be opened; bring its schema up to date."""
     from sqlalchemy import make_url
 
-    from lastlight.server.engines import is_address
-    from lastlight.server.parameters import UNDERSTOOD, not_understood
-    from lastlight.server.rows import StoreAway, StoreNewer
-    from lastlight.server.store import Store
+    from lastlight.server.storage.engines import is_address
+    from lastlight.server.storage.postgres_url import UNDERSTOOD, not_understood
+    from lastlight.server.storage.rows import StoreAway, StoreNewer
+    from lastlight.server.storage.store import Store
 
     address = settings.address()
     if not is_address(address):

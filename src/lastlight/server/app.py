@@ -25,14 +25,15 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from lastlight import __version__
 from lastlight.core.errors import BadRecord, BadSetup, BrokenRule, LastLightError, UnknownGame
-from lastlight.server import protocol, refusals, seen
-from lastlight.server.client import HEADERS, Client, File
-from lastlight.server.hall import Hall
-from lastlight.server.http import HANDLERS, PACKED, household_of
-from lastlight.server.rows import StoreAway
-from lastlight.server.seen import ENCODER
+from lastlight.server.lobby.hall import Hall
 from lastlight.server.settings import Settings
-from lastlight.server.sockets import Socket, is_own_name, is_same_origin, open_socket
+from lastlight.server.storage.rows import StoreAway
+from lastlight.server.web.client import HEADERS, Client, File
+from lastlight.server.web.responses import PACKED, household_of
+from lastlight.server.web.routes import HANDLERS
+from lastlight.server.web.sockets import Socket, is_own_name, is_same_origin, open_socket
+from lastlight.server.wire import encode, protocol, refusals
+from lastlight.server.wire.encode import ENCODER
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("http")
 
@@ -160,7 +161,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
 
 
 def problem(error: LastLightError, status: int) -> Response[bytes]:
-    body = protocol.Problem(**seen.refusal(error))
+    body = protocol.Problem(**encode.refusal(error))
     return Response(ENCODER.encode(body), status_code=status, media_type=MediaType.JSON)
 
 

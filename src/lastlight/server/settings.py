@@ -6,7 +6,7 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from lastlight.server.protocol import Clock, Tempo
+from lastlight.server.wire.protocol import Clock, Tempo
 
 CLOCKS: dict[Clock, int] = {"none": 0, "relaxed": 180, "live": 45, "slow": 86_400}
 """Seconds a seat has for one question."""

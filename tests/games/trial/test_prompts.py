@@ -16,7 +16,7 @@ from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, KILLER, SURVIVORS, Seat
 from lastlight.core.triggers import PASS
 from lastlight.games.trial.cast import KILLERS
-from lastlight.server.preferences import ALWAYS, NEVER, Preferences, lets_pass
+from lastlight.server.table.ask_preferences import ALWAYS, NEVER, Preferences, lets_pass
 
 TRIAL = game("trial")
 CASTS = ("claudette,dwight,jake,meg", "meg,feng,nea,ace", "ace,jake,feng,dwight", "nea,claudette,ace,feng")

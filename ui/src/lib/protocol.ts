@@ -1,4 +1,4 @@
-// Generated from src/lastlight/server/protocol/ by scripts/protocol_types.py. Do not edit.
+// Generated from src/lastlight/server/wire/protocol/ by scripts/protocol_types.py. Do not edit.
 export type SeatName = "killer" | "s1" | "s2" | "s3" | "s4";
 export type Side = "killer" | "survivors";
 export type Clock = "live" | "none" | "relaxed" | "slow";

@@ -1,0 +1,191 @@
+"""Registry: the tables a server has in memory.
+
+A table is loaded when somebody asks for it and leaves memory when nobody has for a while.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+import structlog
+
+from lastlight.games import game as game_of
+from lastlight.server.metrics import Metrics
+from lastlight.server.secrets import is_id
+from lastlight.server.settings import Settings
+from lastlight.server.storage.rows import StoreAway
+from lastlight.server.storage.store import LATELY, Store
+from lastlight.server.storage.writer_postgres import CHANNEL
+from lastlight.server.table.backoff import Backoff
+from lastlight.server.table.bot_pool import BotPool
+from lastlight.server.table.seats import HERE, Means
+from lastlight.server.table.table import Table
+from lastlight.server.web.rate_limits import RateLimits, a_minute
+from lastlight.server.wire import refusals
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("hall")
+
+SWEEP = 2.0
+"""Seconds between two looks for idle tables and clocks at zero."""
+
+JUST_NOW = 60.0
+"""Seconds in which the end of a match has been shown wherever it was played: a few beats."""
+
+
+class Registry:
+    """The tables of one server process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Settings = settings
+        self.store: Store = Store(settings.address(), settings.database_seconds)
+        self.metrics: Metrics = Metrics()
+        self.bot_pool: BotPool = BotPool(settings.bot_processes)
+        self.silent_bot_pool: BotPool = BotPool(min(1, settings.bot_processes))
+        self.makers: BotPool = BotPool(min(1, settings.bot_processes))
+        self.means: Means = Means(
+            self.store, settings, self.bot_pool, self.silent_bot_pool, self.makers, self.metrics
+        )
+        self.creating: RateLimits = a_minute(settings.tables_per_minute)  # tables, by address
+        self.mapping: RateLimits = a_minute(settings.maps_per_minute)  # maps looked at, by address
+        self.opening: RateLimits = a_minute(settings.sockets_per_minute)  # sockets, by address
+        rate = settings.messages_per_second
+        self.speaking: RateLimits = RateLimits(rate, rate * 3)  # by person at a table; onlookers by address
+        self.tables: dict[str, Table] = {}
+        self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.tasks: list[asyncio.Task[None]] = []
+        self.backoffs: dict[str, Backoff] = {}  # with tables when they were last looked after
+
+    async def open(self) -> None:
+        await self.store.open()
+        self.bot_pool.warm()
+        self.silent_bot_pool.warm()
+        self.tasks.append(asyncio.create_task(self.sweep(), name="sweep"))
+        if not self.store.is_sqlite:
+            self.tasks.append(asyncio.create_task(self.listen(), name="listen"))
+
+    async def close(self) -> None:
+        for task in [*self.tasks, *self.loading.values()]:
+            task.cancel()
+        await asyncio.gather(*self.tasks, *self.loading.values(), return_exceptions=True)
+        for table in list(self.tables.values()):
+            await table.close()
+        self.tables.clear()
+        pools = (self.bot_pool, self.silent_bot_pool, self.makers)
+        await asyncio.gather(*[pool.close() for pool in pools])
+        await self.store.close()
+
+    async def table(self, id_: str) -> Table:
+        """A table, loaded if it is not."""
+        if not is_id(id_):
+            raise refusals.NoTable
+        found = self.tables.get(id_)
+        if found is not None:
+            found.used = time.monotonic()
+            return found
+        if id_ not in self.loading:
+            self.loading[id_] = asyncio.create_task(self.load(id_))
+            self.loading[id_].add_done_callback(lambda _: self.loading.pop(id_, None))
+        return await asyncio.shield(self.loading[id_])
+
+    async def load(self, id_: str) -> Table:
+        aside = await self.store.aside(id_, 0)
+        if aside is None:
+            raise refusals.NoTable
+        table = Table(self.means, game_of(aside.match.game), aside.match, aside.seats)
+        await table.load()
+        self.tables[id_] = table
+        self.metrics.tables = len(self.tables)
+        return table
+
+    async def table_not_long_over(self, id_: str, finished: float | None) -> Table | None:
+        """A table in memory; if it is over since just now it may not be in another process: it is loaded."""
+        if finished is not None and finished > time.time() - JUST_NOW:
+            return await self.table(id_)
+        return self.tables.get(id_)
+
+    async def refuse_before_its_end_is_shown(self, id_: str) -> None:
+        """In the beat of a silent trigger nobody learns that the match is over, however they ask."""
+        table = await self.table_not_long_over(id_, await self.store.finished(id_) if is_id(id_) else None)
+        if table is not None and not table.is_over():
+            raise refusals.NotFinished
+
+    async def forget(self, table: Table) -> None:
+        self.tables.pop(table.id, None)
+        self.metrics.tables = len(self.tables)
+        await table.close()
+
+    async def sweep(self) -> None:
+        """Let idle tables go, load those whose clock is at zero, say who is here."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                for table in list(self.tables.values()):
+                    await self.care_for(table.id, partial(self.look_after, table))
+                for id_ in await self.store.overdue(time.time()):
+                    await self.care_for(id_, partial(self.table, id_))
+            except StoreAway:
+                log.warning("store_away")
+            except Exception:
+                self.metrics.failures["sweep"] += 1
+                log.exception("sweep_failed")
+
+    async def look_after(self, table: Table) -> None:
+        now = time.monotonic()
+        stays = max(self.settings.idle_seconds, LATELY if table.is_in_lobby() else 0)
+        is_idle = not table.guests and table.used < now - stays
+        if is_idle and not table.lock.locked():
+            await self.forget(table)
+        elif table.guests and table.noted_at < now - HERE / 2:
+            await table.note_presence()
+
+    async def care_for(self, id_: str, care: Callable[[], Awaitable[object]]) -> None:
+        """What goes wrong at one table does not stop the clocks of the others; the same is logged once."""
+        backoff = self.backoffs.get(id_)
+        if backoff is not None and backoff.is_left_alone():
+            return
+        try:
+            await care()
+            self.backoffs.pop(id_, None)
+        except StoreAway:
+            raise
+        except Exception as wrong:
+            self.metrics.failures["sweep"] += 1
+            if self.backoffs.setdefault(id_, Backoff()).went_wrong(wrong):
+                log.exception("sweep_failed", match=id_)
+
+    async def listen(self) -> None:
+        """Hear from other processes on the same Postgres; after a break, every table reads up."""
+        while True:
+            try:
+                async with self.store.engine.connect() as connection:
+                    raw: Any = (await connection.get_raw_connection()).driver_connection
+                    await raw.add_listener(CHANNEL, self.heard)
+                    for table in self.tables.values():
+                        table.poke()
+                    try:
+                        while True:
+                            await asyncio.sleep(1.0)
+                            await raw.execute("SELECT 1")
+                    finally:
+                        await connection.invalidate()
+            except Exception as away:
+                log.warning("listener_away", what=type(away).__name__)
+            await asyncio.sleep(0.5)
+
+    def heard(self, _connection: Any, process: int, _channel: str, payload: object) -> None:
+        id_ = str(payload).split(" ")[0]
+        if self.store.is_own(process):
+            return
+        if id_ in self.loading:  # it may have been read already
+            self.loading[id_].add_done_callback(lambda _: self.poke(id_))
+        else:
+            self.poke(id_)
+
+    def poke(self, id_: str) -> None:
+        table = self.tables.get(id_)
+        if table is not None:
+            table.poke()

@@ -1,0 +1,1 @@
+"""The database: what it holds, and how answers are written to it."""

@@ -1,0 +1,114 @@
+"""What the store takes and gives: rows of its tables, and the ways in which it says no."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from lastlight.core.chance import Origin
+from lastlight.server.wire.protocol import Channel, Clock, SeatKind, SeatName, Status, Tempo
+
+
+class Taken(Exception):
+    """Somebody else has written this number, or used this invite, first."""
+
+
+class StoreAway(Exception):
+    """The database does not answer. Nothing is known to be written; try again."""
+
+
+class StoreShut(StoreAway):
+    """The database answers but takes nothing: the disk is full, or it may only be read."""
+
+
+class StoreNewer(Exception):
+    """The database was made, or brought up to date, by a newer Last Light."""
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    id: str
+    game: str
+    edition: int
+    options: dict[str, Any]
+    seed: str
+    status: Status
+    clock: Clock
+    tempo: Tempo
+    hotseat: bool
+    public: bool
+    host: str
+    created: float
+    finished: float | None
+    winner: str | None
+    reason: str | None
+    rematch: str | None
+    played_on: bool
+    origins: tuple[Origin, ...] = ()  # the matches it was played on from, as far as they fix its draws
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    seat: SeatName
+    kind: SeatKind
+    bot: str
+    name: str
+    person: str | None
+    stand_in: bool
+    deadline: float | None
+    here_until: float | None = None
+    shows: bool = False
+    concedes: bool = False
+
+
+@dataclass(frozen=True)
+class InviteRow:
+    seat: SeatName | None  # none: another device of the person
+    person: str | None  # whose device, or who has taken the seat
+    used: float | None
+
+
+class DraftRow(NamedTuple):
+    texts: tuple[str, ...]
+    locked: bool
+
+
+@dataclass(frozen=True)
+class TalkRow:
+    channel: Channel
+    number: int
+    seat: SeatName
+    name: str
+    text: str
+    at: float
+
+
+@dataclass(frozen=True)
+class UndoRow:
+    id: str
+    seat: SeatName
+    number: int
+    kept: int
+    agreed: tuple[str, ...]
+    refused: bool = False
+
+
+@dataclass(frozen=True)
+class Aside:
+    """Everything about a table but its answers."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    drafts: dict[str, DraftRow]  # of the joint choice after so many answers
+    undo: UndoRow | None
+
+
+SHUT = ("SQLITE_FULL", "SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_IOERR", "53100", "25006")
+"""What SQLite and Postgres call a full disk, and a database that may only be read."""
+
+
+def store_error(error: BaseException) -> StoreAway:
+    """A database that is out of reach, or takes nothing, as we say it; the driver's own words stay in it."""
+    code = getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None) or ""
+    kind = StoreShut if code.startswith(SHUT) else StoreAway
+    return kind(next(iter(str(error).splitlines()), type(error).__name__))

@@ -1,0 +1,1 @@
+"""What plays: seats, bots, the beat, answers, and who is told what."""

@@ -1,0 +1,104 @@
+"""Ask preferences: about which cards a person wants to be asked, and which triggers the table lets pass.
+
+A game with many triggers would ask all the time. Each card has *ask me: always, when it matters, never*; a
+trigger at which no usable card gives a reason to ask is let pass, within the same beat as everybody's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import sqlalchemy as sa
+
+from lastlight.core.game import Game
+from lastlight.core.match import Match
+from lastlight.core.seats import NAMES, Seat, seat_named
+from lastlight.core.triggers import PASS
+from lastlight.core.views import show_question
+from lastlight.server.storage.schema import ask_preferences
+from lastlight.server.storage.store import Store
+from lastlight.server.wire.protocol import Ask
+
+ALWAYS: Final = "always"
+MATTERS: Final = "matters"
+NEVER: Final = "never"
+
+PREFERENCE: Final = "preference"
+"""How an answer came about that a person did not give."""
+
+Preferences = Mapping[str, Ask]
+"""By card; one that is not there is asked about when it matters."""
+
+
+def lets_pass(game: Game, match: Match, seat: Seat, preferences: Preferences) -> bool:
+    """Is the open question of a seat a trigger at which no card gives a reason to ask?"""
+    question = match.questions[seat]
+    if not question.trigger:
+        return False
+    options = match.options(seat)
+    cards = [option for option in options if option is not PASS]
+    if len(cards) == len(options):
+        return False
+    asks = [preferences.get(str(card), MATTERS) for card in cards]
+    if ALWAYS in asks:
+        return False
+    view, asked = match.view(frozenset((seat,))), show_question(question)
+    return not any(
+        ask == MATTERS and game.matters(view, asked, card) for card, ask in zip(cards, asks, strict=True)
+    )
+
+
+async def read_preferences(store: Store, match: str) -> dict[Seat, dict[str, Ask]]:
+    """What everybody at a table prefers."""
+    preferences: dict[Seat, dict[str, Ask]] = {}
+    async with store.reading() as c:
+        for row in await c.execute(sa.select(ask_preferences).where(ask_preferences.c.match == match)):
+            preferences.setdefault(seat_named(row.seat), {})[row.card] = row.ask
+    return preferences
+
+
+async def keep_preference(store: Store, match: str, seat: Seat, card: str, ask: Ask) -> None:
+    """Write down a preference; what is as usual is not kept."""
+    row = {"match": match, "seat": NAMES[seat], "card": card}
+    async with store.changing() as c:
+        where = [ask_preferences.c[name] == value for name, value in row.items()]
+        await c.execute(sa.delete(ask_preferences).where(*where))
+        if ask != MATTERS:
+            await c.execute(sa.insert(ask_preferences).values(**row, ask=ask))
+        await store.tell(c, match, 0)
+
+
+async def keep_preferences(store: Store, match: str, preferences: Mapping[Seat, Preferences]) -> None:
+    """Write down the preferences a new match begins with."""
+    rows = [
+        {"match": match, "seat": NAMES[seat], "card": card, "ask": ask}
+        for seat, preferred in preferences.items()
+        for card, ask in preferred.items()
+    ]
+    if rows:
+        async with store.changing() as c:
+            await c.execute(sa.insert(ask_preferences), rows)
+            await store.tell(c, match, 0)
+
+
+def taken_along(
+    preferences: Mapping[Seat, Preferences],
+    before: Mapping[Seat, str | None],
+    after: Mapping[Seat, str | None],
+) -> dict[Seat, Preferences]:
+    """What people prefer, at their seats of the next match; before and after by person.
+
+    Who sits on several seats prefers the same at a new one, and at one held before what was preferred there.
+    """
+    return {
+        seat: preferences_at(seat, preferences, before, person) for seat, person in after.items() if person
+    }
+
+
+def preferences_at(
+    seat: Seat, preferences: Mapping[Seat, Preferences], before: Mapping[Seat, str | None], person: str
+) -> Preferences:
+    held = sorted(one for one in before if before[one] == person and one != seat)
+    here = preferences.get(seat, {}) if before.get(seat) == person else {}
+    return {card: ask for one in held for card, ask in preferences.get(one, {}).items()} | dict(here)

@@ -1,0 +1,293 @@
+"""The ledger: a match as the lines written of it, and everything that has happened since its start.
+
+It knows no database, no socket and no clock. Answers are tried on a copy (`try_answers`), written to disk
+by the table, and only then entered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from lastlight.core.chance import Chance, Origin, PlayedOnChance
+from lastlight.core.errors import BrokenRule
+from lastlight.core.events import Event
+from lastlight.core.game import Game
+from lastlight.core.journal import Noted
+from lastlight.core.match import Match
+from lastlight.core.past import Past
+from lastlight.core.record import CONCEDE, UNDO, has_joint, has_shared
+from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
+from lastlight.core.triggers import PASS
+from lastlight.core.words import Line
+from lastlight.server.storage.lines import Written
+
+NOTHING: Mapping[Seat, str] = {}
+
+ORDER: Final = "order"
+"""How an answer came about that its person has ordered before."""
+
+
+@dataclass(frozen=True)
+class Undone(Event):
+    """Somebody took back their last decision; what was undone stays in the log above."""
+
+    seat: Seat
+    by: str  # `FREELY` or `BY_CONSENT`
+    left: int  # how much of the log holds after it; told to nobody, for it counts what is hidden
+
+    def line(self) -> Line:
+        return Line(f"log.undone_{self.by.replace(' ', '_')}", {"seat": self.seat})
+
+    def plain(self) -> dict[str, object]:
+        told = super().plain()
+        del told["left"]
+        return told
+
+
+class Mark(NamedTuple):
+    """What one of the answers that hold was like: where its choice begins, and what is against an undo."""
+
+    seat: Seat
+    begins: int
+    binds: bool  # something hidden came into the open, or chance was asked
+    silent: bool  # it was given in silence
+    passed: bool  # it let a silent trigger pass: nobody else may know that there was a question
+    own: bool  # somebody gave it, and not the table by an ask preference or a standing order
+    heard: int  # how much of the log had happened before it
+
+
+class Tried(NamedTuple):
+    """Answers played on a copy: the match after them, the lines to write, what happened at each.
+
+    ``silent``: the places of lines that answer a silent question.
+    """
+
+    match: Match
+    lines: tuple[Written, ...]
+    noted: tuple[tuple[Noted, ...], ...]
+    silent: frozenset[int]
+
+
+class Settled(NamedTuple):
+    """A question to several seats that one of them has answered: the others', and when they were asked it."""
+
+    number: int  # of the answers before
+    others: frozenset[Seat]
+
+
+class Ledger:
+    """One match in memory."""
+
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, Any],
+        edition: int,
+        seed: str,
+        origins: Sequence[Origin] = (),
+    ) -> None:
+        self.game: Game = game
+        self.options: dict[str, Any] = dict(options)
+        self.edition: int = edition
+        self.seed: str = seed
+        self.origins: Sequence[Origin] = origins
+        self.number: int = 0  # lines written
+        self.acted: int = 0  # of them up to the last act: what was let pass in silence is none
+        self.answers: list[Written] = []  # those that hold after every undo
+        self.drawn: int = 0  # how many of them are chance's
+        self.marks: list[Mark] = []
+        self.decided: set[Seat] = set()  # the seats somebody has decided for, as far as it holds
+        self.log: list[Noted] = []
+        self.settled: Settled = Settled(0, frozenset())  # the last one
+        self.undone_at: int = 0  # how much of the log had happened before something was last taken back
+        self.match: Match = game.start(self.options, edition, listen=True)
+        self.past: Past = Past(self.match)
+        self.opening: Match = game.opening(self.options, edition)
+        self.log += self.match.noted()
+
+    @property
+    def ends_in_silence(self) -> bool:
+        """Was the last thing that happened that somebody let a silent trigger pass?"""
+        return self.acted < self.number
+
+    @property
+    def said_aloud_at(self) -> int:
+        """How much of the log had happened before somebody last spoke or took back aloud.
+
+        In the beat of a silent trigger nobody may, so all of that has been shown.
+        """
+        aloud = (mark.heard for mark in reversed(self.marks) if not mark.silent and mark.seat != CHANCE)
+        return max(next(aloud, 0), self.undone_at)
+
+    @property
+    def joint(self) -> bool:
+        """Is a joint choice open?"""
+        return has_joint(self.match)
+
+    # Going on
+
+    def try_answers(self, answers: Sequence[tuple[Seat, str]], by: Mapping[Seat, str] = NOTHING) -> Tried:
+        """Play answers, and what chance says to them, on a copy. Refuses what the rules refuse.
+
+        ``by`` says of seats for which nobody gave an answer how it came about.
+        """
+        match = self.match.branch()
+        chance = PlayedOnChance(self.seed, self.origins, self.drawn)
+        lines: list[Written] = []
+        noted: list[tuple[Noted, ...]] = []
+        silent: set[int] = set()
+        draw_all(match, chance, lines, noted)
+        for seat, text in answers:
+            if is_silent(match, seat):
+                silent.add(len(lines))
+            self.tell_order(match, seat, text, by.get(seat, ""))
+            match.answer_text(seat, text)
+            lines.append(Written(NAMES[seat], text, by.get(seat, "")))
+            noted.append(tuple(match.noted()))
+            draw_all(match, chance, lines, noted)
+        return Tried(match, tuple(lines), tuple(noted), frozenset(silent))
+
+    def tell_order(self, match: Match, seat: Seat, answer: str, by: str) -> None:
+        """Whose standing order an answer is learns of it, and nobody else."""
+        if by == ORDER:
+            told = self.game.as_ordered(match, seat, answer)
+            if told is not None:
+                match.emit(told)
+
+    def try_concession(self, side: str) -> Tried:
+        """What happens when a side gives up."""
+        match = self.match.branch()
+        match.concede(side)
+        return Tried(match, (Written(CONCEDE, side),), (tuple(match.noted()),), frozenset())
+
+    def try_chance(self) -> Tried:
+        """What chance says where it is asked before anybody else."""
+        return self.try_answers(())
+
+    def enter(self, tried: Tried) -> None:
+        """Take over what was tried, now that it is on disk."""
+        begins = len(self.answers) if self.joint else -1
+        if tried.lines:
+            self.settle(tried.lines[0])
+        for place, (line, noted) in enumerate(zip(tried.lines, tried.noted, strict=True)):
+            if line.seat == CONCEDE:
+                self.note_end(noted)
+            else:
+                self.note(line, noted, begins, place in tried.silent)
+        self.match = tried.match
+        self.past.keep(len(self.answers), self.match)
+
+    def settle(self, line: Written) -> None:
+        """If any of several seats may answer, with this line one of them does."""
+        questions = self.match.questions
+        if line.seat in NAMES and has_shared(self.match):
+            self.settled = Settled(self.number, frozenset(s for s in questions if NAMES[s] != line.seat))
+
+    def note(self, line: Written, noted: Sequence[Noted], begins: int, silent: bool) -> None:
+        place = len(self.answers)
+        seat = seat_named(line.seat)
+        binds = seat == CHANCE or any(one.event.reveals() for one in noted)
+        after_silence = seat == CHANCE and self.ends_in_silence
+        passed = silent and line.text == str(PASS)
+        self.answers.append(line)
+        self.drawn += seat == CHANCE
+        self.marks.append(
+            Mark(seat, begins if begins >= 0 else place, binds, silent, passed, not line.by, len(self.log))
+        )
+        if not line.by:
+            self.decided.add(seat)
+        self.log += noted
+        self.number += 1
+        if not (after_silence or passed):
+            self.acted = self.number
+
+    def note_end(self, noted: Sequence[Noted]) -> None:
+        """A side has given up: that is no answer, and cannot be taken back."""
+        self.log += noted
+        self.number += 1
+        self.acted = self.number
+
+    def read(self, lines: Iterable[Written]) -> None:
+        """Enter lines that somebody else, or an earlier run, has written."""
+        begins = -1
+        for line in lines:
+            if line.seat == UNDO:
+                who, kept = line.text.split(" ")
+                self.take_back(int(kept), seat_named(who), line.by)
+                begins = -1
+                continue
+            if line.seat == CONCEDE:
+                self.match.concede(line.text)
+                self.note_end(self.match.noted())
+                continue
+            match, seat = self.match, seat_named(line.seat)
+            question, joints, asked = match.questions.get(seat), match.joints, len(match.questions)
+            is_joint = question is not None and question.joint
+            if is_joint and begins < 0:
+                begins = len(self.answers)
+            silent = is_silent(match, seat)
+            self.settle(line)
+            self.tell_order(match, seat, line.text, line.by)
+            match.answer_text(seat, line.text)
+            self.note(line, match.noted(), begins if is_joint else -1, silent)
+            self.past.keep(len(self.answers), match)
+            if not is_joint or match.over or match.joints != joints or (asked == 1 and not has_joint(match)):
+                begins = -1
+
+    # Taking back
+
+    def last_decision(self, seats: Collection[Seat]) -> Mark | None:
+        """The last decision of these seats that one of them made; ``begins`` answers stay without it."""
+        for mark in reversed(self.marks):
+            if mark.seat in seats and mark.own:
+                return mark
+        return None
+
+    def is_free(self, kept: int, seats: Iterable[Seat]) -> bool:
+        """Nothing revealed, no die, and nobody else's act since: nobody minds if it is taken back.
+
+        What somebody let pass in silence does not count: who asks must not learn of it. A card used in
+        silence does.
+        """
+        mine = set(seats)
+        return all((mark.seat in mine or mark.passed) and not mark.binds for mark in self.marks[kept:])
+
+    def undo_line(self, kept: int, seat: Seat, by: str) -> Written:
+        return Written(UNDO, f"{NAMES[seat]} {kept}", by)
+
+    def take_back(self, kept: int, seat: Seat, by: str) -> None:
+        """Go back to the first ``kept`` answers."""
+        if not 0 <= kept <= len(self.answers):
+            raise BrokenRule(what=f"an undo to answer {kept} of {len(self.answers)}")
+        left = self.marks[kept].heard if kept < len(self.marks) else len(self.log)
+        self.answers = self.answers[:kept]
+        self.drawn = sum(line.seat == NAMES[CHANCE] for line in self.answers)
+        self.marks = self.marks[:kept]
+        self.decided = {mark.seat for mark in self.marks if mark.own}
+        self.past.forget_after(kept)
+        before = self.match
+        played, self.match = self.past.before(kept)
+        for line in self.answers[played:]:
+            self.match.answer_text(seat_named(line.seat), line.text)
+        self.match.listen_after(before)
+        self.undone_at = len(self.log)
+        self.match.emit(Undone(seat, by, left))  # what is undone is one more change
+        self.log += self.match.noted()
+        self.number += 1
+        self.acted = self.number
+
+
+def is_silent(match: Match, seat: Seat) -> bool:
+    """Is a seat asked in silence?"""
+    return seat in match.questions and match.questions[seat].silent
+
+
+def draw_all(match: Match, chance: Chance, lines: list[Written], noted: list[tuple[Noted, ...]]) -> None:
+    """Answer for chance until somebody else is asked."""
+    while CHANCE in match.questions:
+        drawn = chance.draw(match.odds())
+        match.answer(CHANCE, drawn)
+        lines.append(Written(NAMES[CHANCE], str(drawn)))
+        noted.append(tuple(match.noted()))

@@ -1,0 +1,14 @@
+"""The table of `emblems`: one channel for all, one for the survivors (EM-TABLE-01)."""
+
+from __future__ import annotations
+
+from lastlight.core.seats import KILLER, Observer
+from lastlight.server.table.policies.policy import Policy
+from lastlight.server.wire.protocol import Channel
+
+
+class EmblemsPolicy(Policy):
+    channels: tuple[Channel, ...] = ("open", "team")
+
+    def hears(self, channel: str, who: Observer) -> bool:
+        return channel == "open" or any(seat != KILLER for seat in who)

@@ -1,0 +1,72 @@
+"""Standing orders: what figures go on doing without their person being asked, as the game understands it.
+
+The table answers in the name of the seat; the log says so to the seat alone. An order is over when the game
+says so: then the person is asked again, and it is gone with their answer, or with what they take back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+import sqlalchemy as sa
+
+from lastlight.core.game import Game
+from lastlight.core.seats import NAMES, Seat, seat_named
+from lastlight.server.storage.schema import orders
+from lastlight.server.storage.store import Store
+from lastlight.server.table.ledger import Ledger
+
+
+class Order(NamedTuple):
+    """What somebody has ordered a figure of theirs."""
+
+    seat: Seat
+    what: str
+    since: int  # how much of the ledger's log had happened before
+
+
+Orders = Mapping[Seat, Order]
+"""By figure."""
+
+
+def over(game: Game, ledger: Ledger, figure: Seat, order: Order) -> str:
+    """Why an order holds no longer; nothing: it holds."""
+    happened = [noted.event for noted in ledger.log[order.since :]]
+    return game.order_over(ledger.match, figure, order.what, happened)
+
+
+def obeyed(game: Game, ledger: Ledger, given: Orders, seats: Iterable[Seat]) -> dict[Seat, str]:
+    """Of these seats those for whom the table answers by order, and what."""
+    if not given:
+        return {}
+    hold = {figure: order for figure, order in given.items() if not over(game, ledger, figure, order)}
+    answers: dict[Seat, str] = {}
+    for seat in seats:
+        mine = {figure: order.what for figure, order in hold.items() if order.seat == seat}
+        option = game.obeyed(ledger.match, seat, mine) if mine else None
+        if option is not None:
+            answers[seat] = str(option)
+    return answers
+
+
+async def read(store: Store, match: str) -> dict[Seat, Order]:
+    """The orders that were given at a table."""
+    async with store.reading() as c:
+        rows = await c.execute(sa.select(orders).where(orders.c.match == match))
+        return {seat_named(row.figure): Order(seat_named(row.seat), row.what, row.since) for row in rows}
+
+
+async def keep(store: Store, match: str, changed: Mapping[Seat, Order | None]) -> None:
+    """Write down orders to figures; none: it is taken back."""
+    names = [NAMES[figure] for figure in changed]
+    rows = [
+        {"match": match, "figure": NAMES[figure], **order._asdict(), "seat": NAMES[order.seat]}
+        for figure, order in changed.items()
+        if order is not None
+    ]
+    async with store.changing() as c:
+        await c.execute(sa.delete(orders).where(orders.c.match == match, orders.c.figure.in_(names)))
+        if rows:
+            await c.execute(sa.insert(orders), rows)
+        await store.tell(c, match, 0)

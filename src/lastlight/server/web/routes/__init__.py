@@ -1,0 +1,13 @@
+"""What is asked for over HTTP, by what it is about."""
+
+from __future__ import annotations
+
+from lastlight.server.web.routes import client, games, operation, replays, tables
+
+HANDLERS = [
+    *games.HANDLERS,
+    *tables.HANDLERS,
+    *replays.HANDLERS,
+    *client.HANDLERS,
+    *operation.HANDLERS,
+]

@@ -1,0 +1,197 @@
+"""What an observer is sent: log entries, views, questions. Everything goes through here, nothing past it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields
+from typing import Any, TypedDict, cast
+
+import msgspec
+from msgspec import Raw
+
+from lastlight.core.errors import LastLightError, NotAnOption
+from lastlight.core.events import Event
+from lastlight.core.flow import Question
+from lastlight.core.game import Game
+from lastlight.core.journal import Noted
+from lastlight.core.match import Match
+from lastlight.core.seats import KILLER, NAMES, Observer, Seat
+from lastlight.core.views import Asked, View, show_question, where_in
+from lastlight.core.witness import Witness
+from lastlight.core.words import Line
+from lastlight.games import game as game_of
+from lastlight.server.table.policies import Policy
+from lastlight.server.wire import protocol
+
+ENCODER = msgspec.json.Encoder(enc_hook=lambda value: NAMES[value] if isinstance(value, Seat) else str(value))
+
+
+NOT_SENT = ("stack", "where", "questions", "waiting")
+"""What of a view stays here: bots imagine the match with it; a screen is told the rest by itself."""
+
+
+def worded(value: object) -> object:
+    """A variable as the wire holds it: a seat as the key of its name, a line with its own variables.
+
+    >>> worded((Seat(1), 3, "left"))
+    ['@seat.s1', 3, 'left']
+    """
+    if type(value) is str or type(value) is int:
+        return value
+    if isinstance(value, Seat):
+        return f"@seat.{NAMES[value]}"
+    if isinstance(value, (list, tuple)):
+        return [worded(part) for part in value]
+    if isinstance(value, Line):
+        return {"key": value.key, "variables": variables(value.variables)}
+    return value
+
+
+def variables(given: Mapping[str, object]) -> dict[str, Any]:
+    return {name: worded(value) for name, value in given.items()}
+
+
+def said(line: Line) -> protocol.Said:
+    return protocol.Said(key=line.key, variables=variables(line.variables))
+
+
+class Refusal(TypedDict):
+    """A refusal as the wire holds it, whoever carries it."""
+
+    key: str
+    variables: dict[str, Any]
+    reason: protocol.Said | None  # the game's own explanation
+    rule: str
+
+
+def refusal(error: LastLightError) -> Refusal:
+    return Refusal(
+        key=error.key,
+        variables=variables(error.variables),
+        reason=reason_of(error),
+        rule=error.rule if isinstance(error, NotAnOption) else "",
+    )
+
+
+def reason_of(error: LastLightError) -> protocol.Said | None:
+    """The game's own explanation of a refusal."""
+    if isinstance(error, NotAnOption) and error.reason:
+        return protocol.Said(key=error.reason, variables=variables(error.variables))
+    return None
+
+
+def plain_view(view: View, who: Observer) -> dict[str, Any]:
+    """A view as a message holds it, as that of these seats; what is told only afterwards is left out."""
+    later = {one.name for one in game_of(view.game).parts().own if one.afterwards and view.winner is None}
+    told = {
+        one.name: getattr(view, one.name)
+        for one in fields(view)
+        if one.name not in NOT_SENT and one.name not in later
+    }
+    return told | {"observer": names_of(who)}
+
+
+def where(match: Match) -> list[protocol.Said]:
+    """Where in the rules a match is."""
+    return [said(line) for line in where_in(match)]
+
+
+def name_of(seat: Seat) -> protocol.SeatName:
+    return cast(protocol.SeatName, NAMES[seat])
+
+
+def side_of(seat: Seat) -> protocol.Side:
+    return "killer" if seat == KILLER else "survivors"
+
+
+def names_of(seats: Iterable[Seat]) -> list[protocol.SeatName]:
+    """In seat order."""
+    return [name_of(seat) for seat in sorted(seats)]
+
+
+def log_entry(event: Event, step: int, factor: float, change: dict[str, Any]) -> protocol.LogEntry:
+    """An event as this observer saw it, and what it has changed in their view."""
+    line, shows = event.line(), event.shows()
+    return protocol.LogEntry(
+        step=step,
+        key=line.key,
+        variables=variables(line.variables),
+        event=event.plain(),
+        beat=round(shows.beat * factor),
+        change=change,
+        weight=shows.weight,
+        harms=shows.harms,
+        helps=shows.helps,
+        at=shows.at,
+        rule=shows.rule,
+        covered=shows.covered,
+        begins=shows.begins,
+        turning=shows.turning,
+        tally=shows.tally,
+    )
+
+
+def entries(noted: Iterable[Noted], witness: Witness, step: int) -> list[protocol.LogEntry]:
+    """What a witness sees of what was noted, counted on from ``step``."""
+    told: list[protocol.LogEntry] = []
+    for one in noted:
+        sight = witness.hear(one)
+        if sight is not None:
+            told.append(log_entry(sight.event, step + len(told) + 1, 1.0, sight.change))
+    return told
+
+
+MOST_LISTS = 100
+"""How many lists of options are kept as bytes."""
+
+
+class Buttons:
+    """The options of a game's questions; where an option always reads alike, each is made once."""
+
+    def __init__(self, game: Game, policy: Policy) -> None:
+        self.game: Game = game
+        self.same_words: bool = policy.same_words
+        self.made: dict[str, protocol.Option] = {}
+        self.lists: dict[int, tuple[Sequence[Any], Raw]] = {}  # by identity; who is kept stays who it is
+
+    def option(self, view: View, asked: Asked, option: Any) -> protocol.Option:
+        text = str(option)
+        made = self.made.get(text)
+        if made is None:
+            label = self.game.label(view, asked, option)
+            made = protocol.Option(text=text, label=said(label.line), about=dict(label.about))
+            if self.same_words:
+                self.made[text] = made
+        return made
+
+    def options(self, view: View, asked: Asked, options: Sequence[Any]) -> list[protocol.Option]:
+        """All options of a question; of a list the game made once and for all, the bytes are kept."""
+        if not self.same_words or not isinstance(options, tuple):
+            return [self.option(view, asked, option) for option in options]
+        kept = self.lists.get(id(options))
+        if kept is None:
+            if len(self.lists) >= MOST_LISTS:
+                self.lists.clear()
+            listed = [self.option(view, asked, option) for option in options]
+            kept = self.lists[id(options)] = (options, Raw(msgspec.json.encode(listed)))
+        return cast(list[protocol.Option], kept[1])
+
+    def question(
+        self, id_: str, view: View, seat: Seat, question: Question, options: Sequence[Any], chosen: str | None
+    ) -> protocol.Question:
+        """A question as its seat is asked it."""
+        asked = show_question(question)
+        return protocol.Question(
+            id=id_,
+            seat=name_of(seat),
+            figure=None if question.figure is None else name_of(question.figure),
+            trigger=question.trigger,
+            source=said(view.where[-1]) if view.where else None,
+            text=question.text,
+            variables=variables(question.variables),
+            joint=question.joint,
+            silent=question.silent,
+            shared=question.shared,
+            options=self.options(view, asked, options),
+            chosen=chosen,
+        )

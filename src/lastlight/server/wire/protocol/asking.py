@@ -1,0 +1,108 @@
+"""What both sides of a socket talk about: questions, drafts, the log, talk, clocks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from lastlight.server.wire.protocol.words import Channel, Said, SeatName
+
+
+class LogEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Something that happened, as this observer saw it: a sentence, the event itself, and how it shows.
+
+    ``step`` counts what this observer has seen. ``beat`` is how long it shows, in milliseconds at the table's
+    tempo. ``change`` are the fields of the view it has changed, with their new values: the view after it is
+    the view before it with these. An event ``Unsaid`` has no words, only a change.
+    ``weight``: in a short summary; 0 is left out. ``harms``, ``helps``: whom, a side or a character by its
+    key. ``at``: what flares up on the board, by the field of the event that names it, or ``killer``.
+    ``rule``: the id of a rule that explains it. ``covered``: the key of what is said of it while cards are
+    covered. ``begins``: a round, a turn or another part of the match. ``turning``: it turns the match.
+    ``tally``: under which word of a side a round in short counts it.
+    """
+
+    step: int
+    key: str
+    variables: dict[str, Any]
+    event: dict[str, Any]
+    beat: int
+    change: dict[str, Any] = {}
+    weight: int = 0
+    harms: str = ""
+    helps: str = ""
+    at: str = ""
+    rule: str = ""
+    covered: str = ""
+    begins: str = ""
+    turning: bool = False
+    tally: str = ""
+
+
+class Option(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One option: the text that answers with it, how a button says it, and by name what it points at.
+
+    ``about`` is the game's: ``{"path": "m10", "room": "foundry", "card": "sprint"}``, ``{"perk": "alert"}``.
+    """
+
+    text: str
+    label: Said
+    about: dict[str, str]
+
+
+class Question(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A question to one of my seats. ``chosen`` is what lies as a draft (joint questions only).
+
+    ``figure`` is the figure on the board it is about, if any; ``trigger`` what cards may answer here, if any.
+    ``source`` is what it comes from: the innermost rule in progress, a turn or a card, say.
+    ``silent``: nobody else is told of it. ``shared``: others are asked too, and the first answer counts.
+    """
+
+    id: str
+    seat: SeatName
+    figure: SeatName | None
+    trigger: str
+    source: Said | None
+    text: str
+    variables: dict[str, Any]
+    joint: bool
+    silent: bool
+    shared: bool
+    options: list[Option]
+    chosen: str | None
+
+
+class Draft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a seat whose drafts I may see has laid so far in the open joint choice."""
+
+    seat: SeatName
+    laid: list[str]
+    complete: bool
+    locked: bool
+
+
+class Talk(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something somebody said. ``at`` is seconds since 1970."""
+
+    id: int
+    channel: Channel
+    seat: SeatName
+    name: str
+    text: str
+    at: float
+
+
+class SeatClock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How long a seat has left for its question, in milliseconds."""
+
+    seat: SeatName
+    left: int
+
+
+class Undo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody asks to take back; it is done when every seat in ``needs`` is in ``agreed``."""
+
+    id: str
+    by: SeatName
+    needs: list[SeatName]
+    agreed: list[SeatName]
