@@ -18,3 +18,11 @@ def table(name: str, kind: str, entries: Mapping[str, Any]) -> str:
 
 def names(name: str, about: str, values: tuple[str, ...]) -> str:
     return f"/** {about} */\nexport const {name} = {json.dumps(values)} as const;\n"
+
+
+def counts(name: str, about: str, values: Mapping[str, int]) -> str:
+    return f"/** {about} */\n{table(name, 'number', values)}"
+
+
+def number(name: str, about: str, value: int) -> str:
+    return f"/** {about} */\nexport const {name} = {value};\n"

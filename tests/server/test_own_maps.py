@@ -14,16 +14,33 @@ from lastlight.server.lobby import option_codes
 from tests.server.running import Server, Visitor, quick, running
 
 CHECK = "/api/v1/games/sixes/maps/check"
-SAWMILL = resources.files("lastlight.games.sixes").joinpath("maps/sawmill.txt").read_text(encoding="utf-8")
 
 
-def options(text: str = SAWMILL) -> dict[str, Any]:
-    return {"map": "own", "own_map": text, "placement": "suggested", "preset": "brisk"}
+def drawn(game: str, key: str) -> str:
+    """The text of a map that comes with a game."""
+    return resources.files(f"lastlight.games.{game}").joinpath(f"maps/{key}.txt").read_text(encoding="utf-8")
 
 
+SAWMILL = drawn("sixes", "sawmill")
+MINE = {
+    "sixes": {"map": "own", "own_map": SAWMILL, "placement": "suggested", "preset": "brisk"},
+    "emblems": {"map": "own", "own_map": drawn("emblems", "school")},
+}
+"""For each game on a grid: options with a map somebody has drawn."""
+
+each_game = pytest.mark.parametrize("game", MINE)
+
+
+def options(text: str = SAWMILL, game: str = "sixes") -> dict[str, Any]:
+    return {**MINE[game], "own_map": text}
+
+
+@each_game
 @pytest.mark.parametrize("thorough", [False, True])
-def test_nothing_is_wrong_with_a_good_map(visitor: Visitor, thorough: bool) -> None:
-    assert visitor.post(CHECK, {"text": SAWMILL, "thorough": thorough}) == {"problems": []}
+def test_nothing_is_wrong_with_a_good_map(visitor: Visitor, game: str, thorough: bool) -> None:
+    good = {"text": MINE[game]["own_map"], "thorough": thorough}
+
+    assert visitor.post(f"/api/v1/games/{game}/maps/check", good) == {"problems": []}
 
 
 def test_everything_wrong_is_told_with_its_place_and_whether_it_can_be_played_all_the_same(
@@ -39,8 +56,9 @@ def test_everything_wrong_is_told_with_its_place_and_whether_it_can_be_played_al
     assert all(one["warning"] for one in warned)
 
 
+@each_game
 def test_what_takes_long_is_looked_for_only_on_request(
-    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     asked: list[bool] = []
 
@@ -48,10 +66,10 @@ def test_what_takes_long_is_looked_for_only_on_request(
         asked.append(thorough)
         return []
 
-    monkeypatch.setattr("lastlight.games.sixes.game.problems", problems)
+    monkeypatch.setattr(f"lastlight.games.{game}.game.problems", problems)
 
     for thorough in (False, True):
-        visitor.post(CHECK, {"text": SAWMILL, "thorough": thorough})
+        visitor.post(f"/api/v1/games/{game}/maps/check", {"text": SAWMILL, "thorough": thorough})
 
     assert asked == [False, True]
 
@@ -78,8 +96,10 @@ def test_somebody_who_sends_map_after_map_has_to_wait(tmp_path: Path) -> None:
         visitor.post("/api/v1/options", {"game": "sixes"})
 
 
-def test_a_match_is_played_on_an_own_map_and_its_text_is_not_listed(visitor: Visitor) -> None:
-    made = visitor.create(game="sixes", options=options(), seats={"killer": "open", "s1": "me"}, public=True)
+@each_game
+def test_a_match_is_played_on_an_own_map_and_its_text_is_not_listed(visitor: Visitor, game: str) -> None:
+    seats = {"killer": "open", "s1": "me"}
+    made = visitor.create(game=game, options=MINE[game], seats=seats, public=True)
     table = made["table"]["id"]
     listed = visitor.get("/api/v1/tables")["open"]
 
@@ -90,14 +110,14 @@ def test_a_match_is_played_on_an_own_map_and_its_text_is_not_listed(visitor: Vis
     visitor.post(f"/api/v1/tables/{table}/start", {"fill": "random"})
     socket = visitor.sit_at(table)
     socket.wait_until(lambda seat: seat.view)
-    assert socket.view["options"]["own_map"] == SAWMILL
+    assert socket.view["options"]["own_map"] == MINE[game]["own_map"]
 
 
-def test_a_map_that_cannot_be_played_is_refused_with_the_reason(visitor: Visitor) -> None:
+@each_game
+def test_a_map_that_cannot_be_played_is_refused_with_the_reason(visitor: Visitor, game: str) -> None:
+    asked = {"game": game, "options": options("no map" * 40, game)}
     for path in ("options", "tables"):
-        refused = visitor.post(
-            f"/api/v1/{path}", {"game": "sixes", "options": options("no map" * 40)}, status=400
-        )
+        refused = visitor.post(f"/api/v1/{path}", asked, status=400)
         assert refused["key"] == "map_problem.bad_map"
         assert refused["variables"]["problem"]["key"] == "map_problem.no_drawing"
 
@@ -118,8 +138,15 @@ def test_a_map_is_read_beside_the_event_loop(
     assert threads[0] != server.thread.ident
 
 
-def test_a_map_is_too_long_for_a_code(visitor: Visitor) -> None:
-    told = visitor.post("/api/v1/options", {"game": "sixes", "options": options()})
+@each_game
+def test_a_map_is_too_long_for_a_code(visitor: Visitor, game: str) -> None:
+    told = visitor.post("/api/v1/options", {"game": game, "options": MINE[game]})
 
     assert told["code"] == ""
-    assert option_codes.decode(visitor.post("/api/v1/options", {"game": "sixes"})["code"])[0].key == "sixes"
+    assert option_codes.decode(visitor.post("/api/v1/options", {"game": game})["code"])[0].key == game
+
+
+def test_a_map_of_another_game_is_refused_and_not_played(visitor: Visitor) -> None:
+    asked = {"game": "emblems", "options": options(SAWMILL, "emblems")}
+
+    assert visitor.post("/api/v1/options", asked, status=400)["key"] == "map_problem.bad_map"

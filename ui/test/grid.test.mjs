@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { load } from "./load.mjs";
 
 const { endsOf, readSide, readSpace, spaceName } = await load("/src/games/grid/map.ts");
-const { blank, printDrawing, readDrawing, readMap, resized, sideOf, SUGGESTED, withArea, withLetter, withoutArea, withSide, withThing } = await load("/src/games/grid/drawing.ts");
+const { blank, printDrawing, readDrawing, readMap, resized, sideOf, SUGGESTED, withArea, withGates, withLetter, withoutArea, withSide, withThing } = await load("/src/games/grid/drawing.ts");
 const { Layout, UNIT } = await load("/src/games/grid/layout.ts");
 const { Grid } = await load("/src/games/grid/ways.ts");
 const { atLeast } = await load("/src/games/sixes/chances.ts");
@@ -40,8 +40,8 @@ test("a map is read with its walls, its trees and its areas", () => {
 });
 
 test("a drawing is printed as it was read, whatever was changed and changed back", async () => {
-  for (const name of ["farm", "sawmill", "scrapyard", "ward"]) {
-    const text = await readFile(new URL(`../../src/lastlight/games/sixes/maps/${name}.txt`, import.meta.url), "utf8");
+  for (const name of ["sixes/maps/farm", "sixes/maps/sawmill", "sixes/maps/scrapyard", "sixes/maps/ward", "emblems/maps/abbey", "emblems/maps/quarry"]) {
+    const text = await readFile(new URL(`../../src/lastlight/games/${name}.txt`, import.meta.url), "utf8");
     const drawing = readDrawing(text);
     const printed = printDrawing(drawing);
     const lines = (whole) => whole.slice(whole.indexOf("\n+") + 1).trimEnd();
@@ -70,6 +70,14 @@ test("a larger map keeps what was drawn, a smaller one what fits", () => {
   assert.equal(larger.things[9], "tree");
   assert.equal(larger.sides[1], 1);
   assert.deepEqual(resized(larger, 5, 4), drawing);
+});
+
+test("gates lie in the middle of every edge, also of a map that grew", () => {
+  const gates = (drawing) => drawing.things.flatMap((thing, space) => (thing === "gate" ? [spaceName(drawing, space)] : []));
+  const drawing = withGates(withThing(blank(7, 7), 3, "tree"));
+
+  assert.equal(gates(drawing).join(" "), "C1 D1 E1 A3 G3 A4 G4 A5 G5 C7 D7 E7");
+  assert.equal(gates(withGates(resized(drawing, 9, 9))).join(" "), "D1 E1 F1 A4 I4 A5 I5 A6 I6 D9 E9 F9");
 });
 
 test("a space is typed in small letters, and one beyond the edge is none", () => {

@@ -238,6 +238,16 @@ def test_no_quarter_and_no_gate_is_favoured() -> None:
     assert not errors_in(lopsided)
 
 
+def test_what_only_makes_a_map_unfair_is_looked_for_only_on_request() -> None:
+    drawn = load_map("abbey")
+    eastern = [space for space in drawn.marks["generator"] if space % drawn.width >= 10]
+    lopsided = changed("abbey", {drawn.name(space): " " for space in eastern[:2]})
+
+    assert [one.what for one in check(lopsided, thorough=False)] == ["unusual_count"]
+    assert "quarters" in [one.what for one in check(lopsided)]
+    assert problems(open_ground(15, 16), thorough=False) == problems(open_ground(15, 16))
+
+
 @rule("EM-CUSTOM-01")
 def test_a_map_of_ones_own_is_played_if_it_meets_what_a_map_needs() -> None:
     assert own_map(text_of("school")).count == 256

@@ -83,14 +83,19 @@ export interface AfterwardsProps<V extends View = View> {
   match: string;
 }
 
-/** What can be drawn on a map of a game. */
+/** How maps of a game are drawn. */
 export interface MapDrawing {
   /** The maps that come with it: their texts, by key. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Kinds of sides besides walls and doors. */
-  readonly windows: readonly ("window" | "suggested")[];
-  /** What places may be marked for. */
-  readonly marks: readonly string[];
+  /** Are windows drawn, or only suggested? */
+  readonly windows: "window" | "suggested";
+  /** What places are marked for, and how many of each there should be; the same of windows. */
+  readonly usual: Readonly<Record<string, number>>;
+  /** How many columns and rows there may be. */
+  readonly least: number;
+  readonly most: number;
+  /** What one begins with who begins with nothing: so many columns and rows. */
+  readonly first: readonly [number, number];
 }
 
 /** What the lobby shows of a game, and where the rest comes from. */
@@ -98,8 +103,6 @@ export interface GameFront {
   readonly Picture: Component;
   /** Does a person who comes from the lobby play one survivor, and not all of them? */
   readonly oneSurvivor?: boolean;
-  /** May people draw maps for it? */
-  readonly draws?: boolean;
   /** The options of a match that is begun from the lobby, where they are not the usual ones. */
   readonly quick?: Readonly<Record<string, OptionValue>>;
   /** The sides a guided match teaches. */
@@ -119,8 +122,6 @@ export interface GameClient<V extends View = View> {
   readonly Afterwards: Component<AfterwardsProps<V>>;
   /** The official options of a new table; without it they are listed like the others. */
   readonly Setup?: Component<SetupProps>;
-  /** How its maps are drawn, where people may draw some. */
-  readonly maps?: MapDrawing;
   /** Somebody of the cast, where the game has one. */
   readonly Portrait?: Component<{ character: string; size?: number }>;
   /** Do survivors hide their cards from each other, too? Then a curtain falls between them at one screen. */

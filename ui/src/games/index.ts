@@ -3,7 +3,7 @@
 import { adopt } from "../lib/language.svelte";
 import { once } from "../lib/once";
 import { byLanguage, type TextTable } from "../lib/words";
-import type { GameClient, GameFront } from "./client";
+import type { GameClient, GameFront, MapDrawing } from "./client";
 
 /** A folder with a front is a game; its name is the game's key. */
 const FRONTS: ReadonlyMap<string, GameFront> = new Map(
@@ -14,11 +14,24 @@ const FRONTS: ReadonlyMap<string, GameFront> = new Map(
 const TITLES = import.meta.glob<TextTable>(["../../../src/lastlight/games/*/texts/*.toml", "!../../../src/lastlight/games/*/texts/*.*.toml"], { eager: true, import: "default", query: "?title" });
 for (const [path, title] of Object.entries(TITLES)) adopt(path.split("/").at(-3)!, byLanguage({ [path]: title }));
 
+/** A folder that tells how its maps are drawn is a game people may draw maps for. */
+const DRAWINGS: ReadonlyMap<string, () => Promise<MapDrawing>> = new Map(
+  Object.entries(import.meta.glob<MapDrawing>("./*/maps.ts", { import: "maps" })).map(([path, fetch]) => [path.split("/").at(-2)!, fetch]),
+);
+
 const clients = new Map<string, GameClient>();
 
 export function frontOf(game: string): GameFront | undefined {
   return FRONTS.get(game);
 }
+
+/** May people draw maps for it? */
+export function hasMaps(game: string): boolean {
+  return DRAWINGS.has(game);
+}
+
+/** Fetch how maps of a game are drawn; nothing where none are. */
+export const fetchMaps = once(async (game) => await DRAWINGS.get(game)?.());
 
 /** What a game brings to the table, once it is fetched. */
 export function clientOf(game: string): GameClient | undefined {

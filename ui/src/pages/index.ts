@@ -1,6 +1,6 @@
 /** The pages that are seldom the first, fetched when they are wanted, and with them the game their address names. */
 
-import { fetchGame, fetchWords } from "../games";
+import { fetchGame, fetchMaps, fetchWords } from "../games";
 import { once } from "../lib/once";
 
 export const PAGES = {
@@ -15,8 +15,8 @@ export const PAGES = {
     return page.default;
   }),
   maps: once(async (game) => {
-    const [page] = await Promise.all([import("./Maps.svelte"), fetchGame(game)]);
-    return page.default;
+    const [page, maps] = await Promise.all([import("./Maps.svelte"), fetchMaps(game), fetchWords(game)]);
+    return { Maps: page.default, maps };
   }),
   learn: once(async (game) => {
     const [page] = await Promise.all([import("./Learn.svelte"), fetchGame(game)]);

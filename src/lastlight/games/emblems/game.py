@@ -104,7 +104,7 @@ class Emblems(Game):
         return MAPS
 
     def map_problems(self, text: str, *, thorough: bool = True) -> Sequence[tuple[Line, bool]]:
-        return problems(text)
+        return problems(text, thorough=thorough)
 
     def texts(self, language: str) -> Texts:
         return texts(language)

@@ -28,6 +28,8 @@ ICONS = {GENERATOR: 7, HOOK: 8, TOTEM: 5, CHEST: 6, PALLET: 10}
 
 FEWEST = {GENERATOR: 5, HOOK: 4, TOTEM: 2, CHEST: 2}
 WINDOWS = 8
+DRAWN = {**ICONS, GATE: GATE_LENGTH * len(EDGES), "window": WINDOWS}
+"""How many of everything a map usually has."""
 
 APART = {GENERATOR: 6, HOOK: 5, TOTEM: 5, CHEST: 4, PALLET: 3}
 """How many steps two of a kind are apart at least."""
@@ -43,13 +45,17 @@ QUARTERS_DIFFER = 1
 GATES_DIFFER = 2
 
 
-def problems(text: str) -> Sequence[tuple[Line, bool]]:
+def problems(text: str, *, thorough: bool = True) -> Sequence[tuple[Line, bool]]:
     """Everything wrong with a map file, and of each whether it is only a warning."""
-    return to_say(check(text))
+    return to_say(check(text, thorough=thorough))
 
 
-def check(text: str) -> list[Problem]:
-    """What is wrong with a map, errors first, up to a number that can be read."""
+def check(text: str, *, thorough: bool = True) -> list[Problem]:
+    """What is wrong with a map, errors first, up to a number that can be read.
+
+    All that keeps it from being played is found in any case; whether it is fair and nobody is shut in for
+    good takes longer, and is looked at only if it is to be thorough.
+    """
     try:
         drawn = read_map(text)
     except BadMap as bad:
@@ -61,8 +67,10 @@ def check(text: str) -> list[Problem]:
         found += check_distances(grid)
         found += check_hooks(grid)
         found += check_pallets(grid)
-        found += check_balance(grid)
         found += check_ways(drawn)
+        if thorough:
+            found += check_closing(grid)
+            found += check_balance(grid)
     return by_weight(found)
 
 
@@ -177,20 +185,26 @@ def walked_from(grid: Grid, start: Space, free: Spaces, steps: int) -> Spaces:
 
 
 def check_pallets(grid: Grid) -> Iterator[Problem]:
-    """EM-MAPREQ-08: pallets stand in narrow places and shut nobody in for good."""
+    """EM-MAPREQ-08: pallets stand in narrow places."""
     drawn = grid.map
     narrow = gaps(drawn) | doorsteps(drawn)
-    free = drawn.floor & ~object_icons(drawn)
     for space in drawn.marks.get(PALLET, ()):
         if not narrow >> space & 1:
             yield problem_at(drawn, space, "wide_pallet")
+
+
+# Is it fair?
+
+
+def check_closing(grid: Grid) -> Iterator[Problem]:
+    """EM-MAPREQ-08: pallets shut nobody in for good."""
+    drawn = grid.map
+    free = drawn.floor & ~object_icons(drawn)
+    for space in drawn.marks.get(PALLET, ()):
         for part in grid.parts(free & ~(1 << space))[1:]:
             count = part.bit_count()
             if count > LARGEST_CLOSED and not grid.spread_through_windows(part) & ~part:
                 yield problem_at(drawn, space, "closing_pallet", warning=True, count=count)
-
-
-# Is it fair?
 
 
 def check_balance(grid: Grid) -> Iterator[Problem]:

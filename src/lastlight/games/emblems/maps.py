@@ -39,7 +39,7 @@ def own_map(text: str) -> GridMap:
 @lru_cache(MOST_MAPS)
 def errors_in(text: str) -> tuple[Problem, ...]:
     """Why it cannot be played; found once for each text."""
-    return tuple(problem for problem in check(text) if not problem.warning)
+    return tuple(problem for problem in check(text, thorough=False) if not problem.warning)
 
 
 @cache

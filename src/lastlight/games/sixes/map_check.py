@@ -36,6 +36,10 @@ WINDOWS = 4
 TOKENS = {GENERATOR: 7, HOOK: 7, PALLET: 4, CHEST: 3, TOTEM: 1}
 """What is placed by the rules as printed; maps are measured by it, whatever a house changes."""
 
+WINDOW_MARK = "window"
+PLACES = {**TOKENS, KILLER: 1, SURVIVOR: ON_BASELINE + IN_MIDDLE, WINDOW_MARK: WINDOWS}
+"""How many places of each kind a map suggests that suggests any."""
+
 OBJECTS = (GENERATOR, HOOK, CHEST, TOTEM)
 ON_KILLERS_HALF = {GENERATOR: 4, CHEST: 1}
 """So many of them lie on the killer's half, the others on the survivors' (SX-SETUP-05, SX-SETUP-14)."""
@@ -177,26 +181,21 @@ def check_suggested(grid: Grid) -> Iterator[Problem]:
     drawn = grid.map
     for space in drawn.marks.get(GATE, ()):
         yield problem_at(drawn, space, "unused_mark", warning=True, kind=f"@mark.{GATE}")
-    needed = {**TOKENS, KILLER: 1, SURVIVOR: ON_BASELINE + IN_MIDDLE}
-    counts = {kind: len(drawn.marks.get(kind, ())) for kind in needed}
-    if not any(counts.values()) and not drawn.marked_windows:
+    counts = {kind: len(drawn.marks.get(kind, ())) for kind in PLACES}
+    counts[WINDOW_MARK] = len(drawn.marked_windows)
+    if not any(counts.values()):
         return
-    for kind, count in counts.items():
-        if count != needed[kind]:
-            yield suggested_count(kind, count, needed[kind])
-    if len(drawn.marked_windows) != WINDOWS:
-        yield suggested_count("window", len(drawn.marked_windows), WINDOWS)
-    if counts[KILLER] == 1 and counts[SURVIVOR] == needed[SURVIVOR] and suggested(drawn) is None:
+    for kind, needed in PLACES.items():
+        if counts[kind] != needed:
+            about = {"kind": f"@mark.{kind}", "count": counts[kind], "needed": needed}
+            yield Problem("suggested_count", about, warning=True)
+    starts = (KILLER, SURVIVOR)
+    if all(counts[kind] == PLACES[kind] for kind in starts) and suggested(drawn) is None:
         yield problem_at(drawn, drawn.marks[KILLER][0], "suggested_start", warning=True)
     yield from check_suggested_objects(grid)
     yield from check_suggested_windows(drawn)
     yield from check_suggested_distances(grid)
     yield from check_suggested_halves(drawn)
-
-
-def suggested_count(kind: str, count: int, needed: int) -> Problem:
-    about = {"kind": f"@mark.{kind}", "count": count, "needed": needed}
-    return Problem("suggested_count", about, warning=True)
 
 
 def check_suggested_objects(grid: Grid) -> Iterator[Problem]:

@@ -8,7 +8,7 @@ export const SUGGESTED = 4;
 export const BLOCKS = ["tree", "rock", "car", "crates", "water"] as const;
 export const FLOORS = ["", "grass", "boards", "stone", "mud"] as const;
 
-/** A map has at most so many spaces, and so many in a row. */
+/** A map has at most so many spaces, and so many in a row; a game may want them shorter. */
 export const MOST_SPACES = 1600;
 export const MOST_CHARACTERS = 40_000;
 export const [LEAST, MOST] = [4, 60];
@@ -222,6 +222,20 @@ export function resized(drawing: Drawing, width: number, height: number): Drawin
     }
   }
   return { ...drawing, width, height, sides, things, letters };
+}
+
+const GATE = "gate";
+const GATE_LENGTH = 3;
+
+/** With the gates of every edge in its middle, and none elsewhere. */
+export function withGates(drawing: Drawing): Drawing {
+  const { width, height } = drawing;
+  const things = drawing.things.map((thing) => (thing === GATE ? "" : thing));
+  for (let step = 0; step < GATE_LENGTH; step++) {
+    const [column, row] = [((width - GATE_LENGTH) >> 1) + step, ((height - GATE_LENGTH) >> 1) + step];
+    for (const space of [column, (height - 1) * width + column, row * width, row * width + width - 1]) things[space] = GATE;
+  }
+  return { ...drawing, things };
 }
 
 const LETTERS = "abcdefghijklmnopqrsuvyzABDFIJLMNOQRUVWXYZ";

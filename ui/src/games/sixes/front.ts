@@ -4,7 +4,6 @@ import Picture from "./Picture.svelte";
 export const front: GameFront = {
   Picture,
   oneSurvivor: true,
-  draws: true,
   taught: ["survivor", "killer"],
   quick: { map: "sawmill", placement: "suggested", preset: "brisk" },
   client: async () => (await import("./index")).client,

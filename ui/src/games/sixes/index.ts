@@ -5,7 +5,6 @@ import BoardOnly from "./BoardOnly.svelte";
 import InWords from "./InWords.svelte";
 import Play from "./Play.svelte";
 import Setup from "./Setup.svelte";
-import { TEXTS } from "./view";
 
 export const client = among<SixesView>({
   Play,
@@ -13,6 +12,5 @@ export const client = among<SixesView>({
   InWords,
   Afterwards,
   Setup,
-  maps: { texts: TEXTS, windows: ["suggested"], marks: ["generator", "hook", "pallet", "chest", "totem", "killer", "survivor"] },
   hides: (seats) => seats.includes("killer"),
 });

@@ -3,15 +3,14 @@
 import type { SixesView } from "../../lib/protocol";
 import { NOWHERE, numberOf } from "../grid/figures";
 import { spaceName, type GridMap } from "../grid/map";
-import { mapsOf, textsOf } from "../grid/maps";
+import { mapsOf } from "../grid/maps";
 import { Grid, type Mover } from "../grid/ways";
+import { maps } from "./maps";
 
 export const [UPRIGHT, DROPPED, BROKEN] = [0, 1, 2];
 export const [DULL, LIT, CLEANSED] = [1, 2, 3];
 
-const DRAWN = import.meta.glob<string>("../../../../src/lastlight/games/sixes/maps/*.txt", { eager: true, query: "?raw", import: "default" });
-export const TEXTS = textsOf(DRAWN);
-export const mapOf = mapsOf(TEXTS);
+export const mapOf = mapsOf(maps.texts);
 
 let last: { readonly map: GridMap; readonly windows: string; readonly grid: Grid } | undefined;
 
