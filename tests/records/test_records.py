@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from lastlight import GAMES
 from lastlight.core.errors import FalseRecord
 from lastlight.core.match import SURVIVORS_WIN, Outcome
 from lastlight.core.record import load, replay
@@ -51,3 +52,17 @@ def test_every_edition_of_a_game_is_kept(key: str) -> None:
     kept = {load(path.read_text(encoding="utf-8")).edition for path in RECORDS if path.stem.startswith(key)}
 
     assert kept == set(range(1, SUBJECTS[key].edition + 1))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_moments_that_matter_in_a_game_have_a_look_and_a_sound(key: str) -> None:
+    """Said by the events themselves, so that the client names none and every game is shown alike."""
+    cues: set[str] = set()
+    for path in RECORDS:
+        record = load(path.read_text(encoding="utf-8"))
+        if record.game == key:
+            steps = replay(SUBJECTS[key], record)
+            cues |= {event.shows().cue for step in steps for event in step.events}
+
+    assert "hit" in cues
+    assert len(cues) > 3

@@ -8,10 +8,15 @@ is noticed (`core/journal.py`); how it shows is said here, in its class, and now
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from lastlight.core.flow import print_field
 from lastlight.core.seats import Observer
 from lastlight.core.words import Line
+
+Cue = Literal["", "turned", "dice", "hit", "broken", "caught", "hooked", "toll", "freed", "lit", "gate"]
+"""What a moment that matters looks and sounds like: cards turned, dice, a hit, something broken, somebody
+caught, hooked, nearer to death, free again, a light, the way out."""
 
 BEAT = 700
 """Milliseconds most events are shown."""
@@ -38,29 +43,8 @@ class Shows:
     begins: str = ""  # a round, a turn, or another part of a match that a question names already
     turning: bool = False  # does it turn the match? Then the story of the match tells it
     tally: str = ""
-    outcome: bool = False  # is it what a roll has come to? Then it is said beside the dice
+    cue: Cue = ""
 
-
-@dataclass(frozen=True)
-class Dice:
-    """Dice on the table, for a screen that draws them. The event's sentence says their faces in words.
-
-    A face is what is printed on it, sign by sign: ``4`` (pips), ``III`` (strokes), or one of `SIGNS`;
-    ``2 tick`` has pips and a sign.
-    """
-
-    faces: tuple[str, ...] = ()
-    fell: tuple[int, ...] = ()  # the places of those that have just fallen
-    again: tuple[int, ...] = ()  # of those that were rolled again
-    danger: bool = False  # dice to be afraid of
-    kind: str = ""  # the key of what they are called, where not all dice are alike
-    title: Line | None = None  # what they are rolled for, where the sentence does not say
-    result: Line | None = None  # what they mean
-    final: bool = False  # is that all? Else an event that follows may be their outcome
-    aside: tuple[tuple[str, int], ...] = ()  # dice not rolled yet: the key of their use, and how many
-
-
-SIGNS = ("skull", "burst", "tick", "cross", "blade")
 
 PLAINLY = Shows()
 AT_ONCE = Shows(0)
@@ -81,10 +65,6 @@ class Event:
     def shows(self) -> Shows:
         """How it shows."""
         return PLAINLY
-
-    def dice(self) -> Dice | None:
-        """The dice on the table after it, if it is about dice."""
-        return None
 
     def line(self) -> Line:
         """The event as a sentence of the log."""

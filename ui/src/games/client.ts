@@ -128,6 +128,8 @@ export interface GameClient<V extends View = View> {
   readonly ownHands?: boolean;
   /** Do these seats hold cards nobody else may see? Without it all do. */
   hides?(seats: readonly SeatName[]): boolean;
+  /** Does the killer stand where one of these seats' figures does? */
+  menaced?(view: V, seats: readonly SeatName[]): boolean;
 }
 
 /** A game among the others: at its tables there are views of this game alone. */

@@ -1,30 +1,6 @@
-/** It is your turn: the title, a short tone, and a notification where the person allowed it. */
+/** It is your turn: a notification where the person allowed it. */
 
 import { settings } from "./settings.svelte";
-
-let context: AudioContext | undefined;
-
-export function tone(): void {
-  if (!settings.sound) return;
-  try {
-    context ??= new AudioContext();
-    const now = context.currentTime;
-    for (const [at, pitch] of [[0, 523], [0.14, 784]] as const) {
-      const oscillator = context.createOscillator();
-      const gain = context.createGain();
-      oscillator.type = "sine";
-      oscillator.frequency.value = pitch;
-      gain.gain.setValueAtTime(0, now + at);
-      gain.gain.linearRampToValueAtTime(0.12, now + at + 0.02);
-      gain.gain.exponentialRampToValueAtTime(0.001, now + at + 0.35);
-      oscillator.connect(gain).connect(context.destination);
-      oscillator.start(now + at);
-      oscillator.stop(now + at + 0.4);
-    }
-  } catch {
-    // no sound here: the title still says it
-  }
-}
 
 export function notify(title: string, body: string): void {
   if (!settings.notify || !document.hidden || typeof Notification === "undefined" || Notification.permission !== "granted") return;
@@ -35,7 +11,7 @@ export function notify(title: string, body: string): void {
       note.close();
     };
   } catch {
-    // a browser where only apps may notify, as on Android: title and tone still say it
+    // a browser where only apps may notify, as on Android: the title and a sound still say it
   }
 }
 

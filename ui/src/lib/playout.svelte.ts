@@ -1,7 +1,6 @@
 /** What has happened, played out: its entries one after another, each for its beat, then what follows from them. */
 
 import type { LogEntry } from "./protocol";
-import { stillness } from "./settings.svelte";
 
 export class Playout<News extends { readonly log: readonly LogEntry[] }> {
   playing = $state(false);
@@ -89,7 +88,7 @@ export class Playout<News extends { readonly log: readonly LogEntry[] }> {
 
   /** Give an entry its time; none in a hidden tab, where timers crawl and nobody looks. */
   private beat(milliseconds: number): Promise<void> {
-    if (this.skipping || !milliseconds || stillness.matches || document.hidden) return Promise.resolve();
+    if (this.skipping || !milliseconds || document.hidden) return Promise.resolve();
     return new Promise((resolve) => {
       const done = (): void => {
         clearTimeout(timer);

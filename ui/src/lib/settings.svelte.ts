@@ -10,6 +10,7 @@ const STORED = "lastlight.settings";
 interface Kept {
   tempo: Tempo;
   sound: boolean;
+  volume: number; // 0 to 1
   confirm: boolean; // what I choose, before it is decided
   notify: boolean;
   name: string;
@@ -26,6 +27,7 @@ function read(): Partial<Kept> {
 class Settings {
   tempo = $state<Tempo>("normal");
   sound = $state(true);
+  volume = $state(0.7);
   confirm = $state(true);
   notify = $state(false);
   name = $state("");
@@ -34,6 +36,7 @@ class Settings {
     const kept = read();
     if (kept.tempo && TEMPOS.includes(kept.tempo)) this.tempo = kept.tempo;
     this.sound = kept.sound ?? true;
+    this.volume = kept.volume ?? this.volume;
     this.confirm = kept.confirm ?? true;
     this.notify = kept.notify ?? false;
     this.name = kept.name ?? "";
@@ -41,7 +44,8 @@ class Settings {
 
   change(values: Partial<Kept>): void {
     Object.assign(this, values);
-    const kept: Kept = { tempo: this.tempo, sound: this.sound, confirm: this.confirm, notify: this.notify, name: this.name };
+    const { tempo, sound, volume, confirm, notify, name } = this;
+    const kept: Kept = { tempo, sound, volume, confirm, notify, name };
     localStorage.setItem(STORED, JSON.stringify(kept));
   }
 }

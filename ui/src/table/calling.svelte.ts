@@ -1,7 +1,8 @@
 /** What a page does by itself for who plays at a table. */
 
-import { notify, tone } from "../lib/attention";
+import { notify } from "../lib/attention";
 import { t, words } from "../lib/language.svelte";
+import { play } from "../lib/sounds";
 import type { TableLink } from "../lib/table.svelte";
 
 /** It is my turn: say it once. */
@@ -11,7 +12,7 @@ export function callMe(table: TableLink): void {
   $effect(() => {
     const { call } = table;
     if (call && !saying && call !== calledFor) {
-      tone();
+      play("call");
       notify(words(table.table?.game).say("name"), t("ui.where.yours"));
     }
     saying = call !== null;

@@ -24,11 +24,12 @@ from lastlight.games.trial.props import (
     LOCKER,
     NOWHERE,
     PALLET,
+    POWER_AT,
     TOTEM,
     Ground,
     ground,
 )
-from lastlight.games.trial.verbs import POWER_AT, TRACK
+from lastlight.games.trial.verbs import TRACK
 from lastlight.games.trial.view import View
 
 FIGURES: Final = (1, 2, 3, 4)

@@ -13,8 +13,7 @@ from lastlight.bots.trial.reading import FIGURES, REPAIRED, figure_named
 from lastlight.bots.trial.uses import NEVER, doing
 from lastlight.games.trial.cards import numbers_in
 from lastlight.games.trial.cast import PERKS
-from lastlight.games.trial.props import GATE, NOWHERE, WALL, Way
-from lastlight.games.trial.verbs import POWER_AT
+from lastlight.games.trial.props import GATE, NOWHERE, POWER_AT, WALL, Way
 
 LAST_GENERATOR: Final = 1.0
 """What it is worth, besides, to complete the generator that powers the gates."""

@@ -69,7 +69,7 @@ class CardsTurned(Event):
     decoy: tuple[str, ...]
 
     def shows(self) -> Shows:
-        return Shows(1_400, weight=2)
+        return Shows(1_400, weight=2, cue="turned")
 
     def reveals(self) -> bool:
         return True
@@ -89,7 +89,7 @@ class GeneratorDamaged(Event):
     progress: int
 
     def shows(self) -> Shows:
-        return Shows(1_000, weight=3, harms="survivors", rule="DC-DMG-01")
+        return Shows(1_000, weight=3, harms="survivors", rule="DC-DMG-01", cue="broken")
 
     def line(self) -> Line:
         key = "event.GeneratorDamaged" if self.removed else "event.GeneratorBlocked"
@@ -101,7 +101,7 @@ class CharacterInjured(Event):
     character: str
 
     def shows(self) -> Shows:
-        return Shows(1_400, weight=4, harms=self.character, rule="DC-ATK-03")
+        return Shows(1_400, weight=4, harms=self.character, rule="DC-ATK-03", cue="hit")
 
     def line(self) -> Line:
         return Line("event.CharacterInjured", {"character": named(self.character)})
@@ -114,7 +114,7 @@ class CharacterDied(Event):
     character: str
 
     def shows(self) -> Shows:
-        return Shows(1_800, weight=5, harms=self.character, rule="DC-ATK-05")
+        return Shows(1_800, weight=5, harms=self.character, rule="DC-ATK-05", cue="toll")
 
     def reveals(self) -> bool:
         return True
@@ -130,7 +130,7 @@ class AllTurned(Event):
     cards: tuple[tuple[str, int, int], ...]
 
     def shows(self) -> Shows:
-        return Shows(1_400)
+        return Shows(1_400, cue="turned")
 
     def reveals(self) -> bool:
         return True
@@ -163,4 +163,4 @@ class GeneratorRepaired(Event):
     generator: int
 
     def shows(self) -> Shows:
-        return Shows(900, weight=4, harms="killer", helps="survivors", rule="DC-REP-05")
+        return Shows(900, weight=4, harms="killer", helps="survivors", rule="DC-REP-05", cue="lit")

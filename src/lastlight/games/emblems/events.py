@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lastlight.core.events import Dice, Shows
+from lastlight.core.events import Shows
 from lastlight.core.words import Line
 from lastlight.games.emblems.told import OfFigure, Told
 
@@ -31,16 +31,13 @@ class FigurePlaced(OfFigure):
 
 # Turns and dice
 
-MOVES = ("sprint", "hunt")
-"""What dice are rolled for whose dots are steps."""
-
 
 @dataclass(frozen=True)
 class TurnBegan(OfFigure):
     chased: bool
 
     def shows(self) -> Shows:
-        return Shows(300, at="figure", quiet=True, begins="turn")
+        return Shows(300, at="figure", quiet=True)
 
     def line(self) -> Line:
         told = super().line()
@@ -54,31 +51,21 @@ class KillerTurnBegan(OfFigure):
     count: int
 
     def shows(self) -> Shows:
-        return Shows(600, at="killer", quiet=True, rule="EM-AMB-39", begins="turn")
+        return Shows(600, at="killer", quiet=True, rule="EM-AMB-39")
 
 
 @dataclass(frozen=True)
 class Rolled(OfFigure):
-    """Dice have fallen; ``reason`` says for what, ``printed`` what each shows: dots and a sign (`dice`)."""
+    """Dice have fallen; ``reason`` says for what."""
 
     reason: str
     faces: tuple[int, ...]
-    printed: tuple[str, ...]
-    of_killer: bool
 
     def shows(self) -> Shows:
-        return Shows(1_500)
-
-    def dice(self) -> Dice:
-        fell = tuple(range(len(self.faces)))
-        if self.reason not in MOVES:
-            return Dice(self.printed, fell, danger=self.of_killer)
-        steps = Line("roll.steps", {"count": sum(dots_of(one) for one in self.printed)})
-        return Dice(self.printed, fell, danger=self.of_killer, result=steps, final=True)
+        return Shows(1_500, cue="dice")
 
     def line(self) -> Line:
-        faces = [dots_of(one) if self.reason in MOVES else in_words(one) for one in self.printed]
-        return Line(f"event.Rolled.{self.reason}", {**super().line().variables, "faces": faces})
+        return Line(f"event.Rolled.{self.reason}", super().line().variables)
 
     def reveals(self) -> bool:
         return True
@@ -120,7 +107,7 @@ class Evaded(OfFigure):
     space: str
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, helps=self.figure, at="space", rule="EM-CHASE-05", outcome=True)
+        return Shows(1_200, 2, helps=self.figure, at="space", rule="EM-CHASE-05")
 
 
 @dataclass(frozen=True)
@@ -138,7 +125,7 @@ class Escaped(OfFigure):
     exit: str
 
     def shows(self) -> Shows:
-        return Shows(1_500, 3, helps=self.figure, rule="EM-GATE-05", turning=True)
+        return Shows(1_500, 3, helps=self.figure, rule="EM-GATE-05", turning=True, cue="freed")
 
     def line(self) -> Line:
         return Line(f"event.Escaped.{self.exit}", super().line().variables)
@@ -150,7 +137,7 @@ class Escaped(OfFigure):
 @dataclass(frozen=True)
 class Missed(OfFigure):
     def shows(self) -> Shows:
-        return Shows(800, helps=self.figure, at="figure", outcome=True)
+        return Shows(800, helps=self.figure, at="figure")
 
 
 @dataclass(frozen=True)
@@ -158,7 +145,7 @@ class WasHit(OfFigure):
     health: str
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, harms=self.figure, at="figure", rule="EM-KILL-04", outcome=True)
+        return Shows(1_200, 2, harms=self.figure, at="figure", rule="EM-KILL-04", cue="hit")
 
 
 @dataclass(frozen=True)
@@ -168,7 +155,7 @@ class StepGained(OfFigure):
     steps: int
 
     def shows(self) -> Shows:
-        return Shows(700, helps=self.figure, at="figure", rule="EM-AMB-06", outcome=True)
+        return Shows(700, helps=self.figure, at="figure", rule="EM-AMB-06")
 
 
 @dataclass(frozen=True)
@@ -176,7 +163,7 @@ class Recovered(OfFigure):
     health: str
 
     def shows(self) -> Shows:
-        return Shows(900, 1, helps=self.figure, at="figure", rule="EM-AMB-06", outcome=True)
+        return Shows(900, 1, helps=self.figure, at="figure", rule="EM-AMB-06")
 
 
 @dataclass(frozen=True)
@@ -205,7 +192,7 @@ class Sacrificed(OfFigure):
     cause: str
 
     def shows(self) -> Shows:
-        return Shows(1_800, 3, harms=self.figure, rule="EM-HOOK-04", turning=True)
+        return Shows(1_800, 3, harms=self.figure, rule="EM-HOOK-04", turning=True, cue="toll")
 
     def line(self) -> Line:
         return Line(f"event.Sacrificed.{self.cause}", super().line().variables)
@@ -217,7 +204,7 @@ class Sacrificed(OfFigure):
 @dataclass(frozen=True)
 class Lifted(OfFigure):
     def shows(self) -> Shows:
-        return Shows(1_000, 2, harms=self.figure, at="killer", rule="EM-KILL-08")
+        return Shows(1_000, 2, harms=self.figure, at="killer", rule="EM-KILL-08", cue="caught")
 
 
 @dataclass(frozen=True)
@@ -243,7 +230,7 @@ class Hooked(OfFigure):
     number: int
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, harms=self.figure, at="figure", rule="EM-HOOK-03", turning=True)
+        return Shows(1_200, 2, harms=self.figure, at="figure", rule="EM-HOOK-03", turning=True, cue="hooked")
 
 
 @dataclass(frozen=True)
@@ -264,7 +251,7 @@ class Unhooked(OfFigure):
     by: str
 
     def shows(self) -> Shows:
-        return Shows(1_000, 2, helps=self.figure, at="figure", rule="EM-ACT-09", turning=True, outcome=True)
+        return Shows(1_000, 2, helps=self.figure, at="figure", rule="EM-ACT-09", turning=True, cue="freed")
 
     def line(self) -> Line:
         told = super().line()
@@ -278,15 +265,4 @@ class SetDown(OfFigure):
     space: str
 
     def shows(self) -> Shows:
-        return Shows(1_000, 2, helps=self.figure, at="figure", rule="EM-KILL-12", outcome=True)
-
-
-def dots_of(printed: str) -> int:
-    """The dots of a face, of all that is printed on it."""
-    return int(printed.split()[0])
-
-
-def in_words(printed: str) -> Line:
-    """A face as one reads it off: a success with two dots, say."""
-    dots, sign = f"{printed} plain".split()[:2]
-    return Line(f"die.{sign}", {"dots": int(dots)})
+        return Shows(1_000, 2, helps=self.figure, at="figure", rule="EM-KILL-12", cue="freed")

@@ -30,7 +30,7 @@ class PointsChanged(Told):
     points: int
 
     def shows(self) -> Shows:
-        return Shows(800, outcome=True)
+        return Shows(800)
 
     def line(self) -> Line:
         key = "gained" if self.change > 0 else "lost" if self.change else "kept"
@@ -43,7 +43,7 @@ class GeneratorDone(Told):
     number: int
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, helps="survivors", rule="EM-ACT-04", turning=True)
+        return Shows(1_200, 2, helps="survivors", rule="EM-ACT-04", turning=True, cue="lit")
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class PalletSmashed(Told):
     number: int
 
     def shows(self) -> Shows:
-        return Shows(800, rule="EM-KILL-07")
+        return Shows(800, rule="EM-KILL-07", cue="broken")
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class HookBroken(Told):
     number: int
 
     def shows(self) -> Shows:
-        return Shows(800, rule="EM-HOOK-07")
+        return Shows(800, rule="EM-HOOK-07", cue="broken")
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class WindowBarred(Told):
 @dataclass(frozen=True)
 class GatesPowered(Told):
     def shows(self) -> Shows:
-        return Shows(1_500, 3, helps="survivors", rule="EM-MODE-04", turning=True)
+        return Shows(1_500, 3, helps="survivors", rule="EM-MODE-04", turning=True, cue="gate")
 
 
 @dataclass(frozen=True)
@@ -166,7 +166,7 @@ class GateOpened(Told):
     gate: str
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, helps="survivors", rule="EM-AMB-45")
+        return Shows(1_200, 2, helps="survivors", rule="EM-AMB-45", cue="gate")
 
 
 @dataclass(frozen=True)
@@ -174,7 +174,7 @@ class LightsOut(Told):
     gate: str
 
     def shows(self) -> Shows:
-        return Shows(1_500, 3, harms="survivors", rule="EM-PERK-K06")
+        return Shows(1_500, 3, harms="survivors", rule="EM-PERK-K06", cue="toll")
 
 
 @dataclass(frozen=True)
@@ -201,7 +201,7 @@ class HatchAppeared(Told):
     space: str
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, helps="survivors", at="space", rule="EM-HATCH-01")
+        return Shows(1_200, 2, helps="survivors", at="space", rule="EM-HATCH-01", cue="gate")
 
 
 @dataclass(frozen=True)
@@ -348,7 +348,7 @@ class HexActivated(Told):
     number: int
 
     def shows(self) -> Shows:
-        return Shows(1_500, 3, harms="survivors", rule="EM-TOTEM-02")
+        return Shows(1_500, 3, harms="survivors", rule="EM-TOTEM-02", cue="toll")
 
 
 @dataclass(frozen=True)

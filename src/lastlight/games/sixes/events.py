@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lastlight.core.events import Dice, Event, Shows
+from lastlight.core.events import Event, Shows
 from lastlight.core.seats import Observer, Seat
 from lastlight.core.words import Line
 from lastlight.games.sixes.told import OfFigure, Told
@@ -63,16 +63,13 @@ class FigurePlaced(OfFigure):
 
 # Turns and dice
 
-MOVES = ("sprint", "hunt")
-"""What dice are rolled for whose faces are steps."""
-
 
 @dataclass(frozen=True)
 class TurnBegan(OfFigure):
     chased: bool
 
     def shows(self) -> Shows:
-        return Shows(300, at="figure", quiet=True, begins="turn")
+        return Shows(300, at="figure", quiet=True)
 
     def line(self) -> Line:
         told = super().line()
@@ -87,15 +84,7 @@ class Rolled(OfFigure):
     faces: tuple[int, ...]
 
     def shows(self) -> Shows:
-        return Shows(1_500)
-
-    def dice(self) -> Dice:
-        faces, fell = tuple(map(str, self.faces)), tuple(range(len(self.faces)))
-        if self.reason in MOVES:
-            return Dice(faces, fell, result=Line("roll.steps", {"count": sum(self.faces)}), final=True)
-        if self.reason == "struggle" and len(set(self.faces)) > 1:
-            return Dice(faces, fell, result=Line("roll.no_doubles"), final=True)
-        return Dice(faces, fell)
+        return Shows(1_500, cue="dice")
 
     def line(self) -> Line:
         return Line(f"event.Rolled.{self.reason}", super().line().variables)
@@ -112,10 +101,6 @@ class DiceCommitted(OfFigure):
 
     def shows(self) -> Shows:
         return Shows(1_000, at="killer", rule="SX-AMB-15")
-
-    def dice(self) -> Dice:
-        given = {"vault": self.vault, "attack": self.attack, "hunt": self.hunt}
-        return Dice(aside=tuple((f"tray.{use}", count) for use, count in given.items() if count))
 
 
 @dataclass(frozen=True)
@@ -179,7 +164,7 @@ class Escaped(OfFigure):
     exit: str
 
     def shows(self) -> Shows:
-        return Shows(1_500, 3, helps=self.figure, rule="SX-GATE-08", turning=True)
+        return Shows(1_500, 3, helps=self.figure, rule="SX-GATE-08", turning=True, cue="freed")
 
     def line(self) -> Line:
         return Line(f"event.Escaped.{self.exit}", super().line().variables)
@@ -188,7 +173,7 @@ class Escaped(OfFigure):
 @dataclass(frozen=True)
 class ChaseBroken(OfFigure):
     def shows(self) -> Shows:
-        return Shows(900, 1, harms="killer", at="figure", rule="SX-CHASE-03", outcome=True)
+        return Shows(900, 1, harms="killer", at="figure", rule="SX-CHASE-03")
 
 
 # Health
@@ -197,7 +182,7 @@ class ChaseBroken(OfFigure):
 @dataclass(frozen=True)
 class Missed(OfFigure):
     def shows(self) -> Shows:
-        return Shows(800, helps=self.figure, at="figure", outcome=True)
+        return Shows(800, helps=self.figure, at="figure")
 
 
 @dataclass(frozen=True)
@@ -205,7 +190,7 @@ class WasHit(OfFigure):
     health: str
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, harms=self.figure, at="figure", rule="SX-KILL-07", outcome=True)
+        return Shows(1_200, 2, harms=self.figure, at="figure", rule="SX-KILL-07", cue="hit")
 
 
 @dataclass(frozen=True)
@@ -215,7 +200,7 @@ class Treated(OfFigure):
     by: str
 
     def shows(self) -> Shows:
-        return Shows(800, 1, helps=self.figure, at="figure", rule="SX-ACT-08", outcome=True)
+        return Shows(800, 1, helps=self.figure, at="figure", rule="SX-ACT-08")
 
 
 @dataclass(frozen=True)
@@ -223,7 +208,7 @@ class TreatmentFailed(OfFigure):
     by: str
 
     def shows(self) -> Shows:
-        return Shows(800, harms=self.figure, at="figure", rule="SX-ACT-07", outcome=True)
+        return Shows(800, harms=self.figure, at="figure", rule="SX-ACT-07")
 
 
 @dataclass(frozen=True)
@@ -247,7 +232,7 @@ class Died(OfFigure):
     cause: str
 
     def shows(self) -> Shows:
-        return Shows(1_800, 3, harms=self.figure, rule="SX-AMB-19", turning=True)
+        return Shows(1_800, 3, harms=self.figure, rule="SX-AMB-19", turning=True, cue="toll")
 
     def line(self) -> Line:
         return Line(f"event.Died.{self.cause}", super().line().variables)
@@ -259,7 +244,7 @@ class Died(OfFigure):
 @dataclass(frozen=True)
 class Lifted(OfFigure):
     def shows(self) -> Shows:
-        return Shows(1_000, 2, harms=self.figure, at="killer", rule="SX-KILL-10")
+        return Shows(1_000, 2, harms=self.figure, at="killer", rule="SX-KILL-10", cue="caught")
 
 
 @dataclass(frozen=True)
@@ -268,7 +253,7 @@ class Hooked(OfFigure):
     stage: int
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, harms=self.figure, at="figure", rule="SX-HOOK-02", turning=True)
+        return Shows(1_200, 2, harms=self.figure, at="figure", rule="SX-HOOK-02", turning=True, cue="hooked")
 
 
 @dataclass(frozen=True)
@@ -278,7 +263,7 @@ class StageRose(OfFigure):
     stage: int
 
     def shows(self) -> Shows:
-        return Shows(1_000, 2, harms=self.figure, at="figure", rule="SX-AMB-20")
+        return Shows(1_000, 2, harms=self.figure, at="figure", rule="SX-AMB-20", cue="toll")
 
 
 @dataclass(frozen=True)
@@ -297,7 +282,7 @@ class Unhooked(OfFigure):
     by: str
 
     def shows(self) -> Shows:
-        return Shows(1_000, 2, helps=self.figure, at="figure", rule="SX-HOOK-03", turning=True, outcome=True)
+        return Shows(1_000, 2, helps=self.figure, at="figure", rule="SX-HOOK-03", turning=True, cue="freed")
 
     def line(self) -> Line:
         told = super().line()
@@ -311,7 +296,7 @@ class SetDown(OfFigure):
     space: str
 
     def shows(self) -> Shows:
-        return Shows(1_000, 2, helps=self.figure, at="figure", outcome=True)
+        return Shows(1_000, 2, helps=self.figure, at="figure", cue="freed")
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ class PointsChanged(Told):
     points: int
 
     def shows(self) -> Shows:
-        return Shows(800, outcome=True)
+        return Shows(800)
 
     def line(self) -> Line:
         key = "gained" if self.change > 0 else "lost" if self.change else "kept"
@@ -32,7 +32,7 @@ class GeneratorDone(Told):
     number: int
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, helps="survivors", rule="SX-ACT-05", turning=True)
+        return Shows(1_200, 2, helps="survivors", rule="SX-ACT-05", turning=True, cue="lit")
 
 
 @dataclass(frozen=True)
@@ -48,13 +48,13 @@ class PalletBroken(Told):
     number: int
 
     def shows(self) -> Shows:
-        return Shows(800, rule="SX-PALLET-05")
+        return Shows(800, rule="SX-PALLET-05", cue="broken")
 
 
 @dataclass(frozen=True)
 class GatesPowered(Told):
     def shows(self) -> Shows:
-        return Shows(1_500, 3, helps="survivors", rule="SX-GATE-01", turning=True)
+        return Shows(1_500, 3, helps="survivors", rule="SX-GATE-01", turning=True, cue="gate")
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class EdgeRolled(Told):
     edge: str
 
     def shows(self) -> Shows:
-        return Shows(900)
+        return Shows(900, cue="dice")
 
     def reveals(self) -> bool:
         return True
@@ -129,7 +129,7 @@ class GateOpened(Told):
     number: int
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, helps="survivors", rule="SX-GATE-06", turning=True)
+        return Shows(1_200, 2, helps="survivors", rule="SX-GATE-06", turning=True, cue="gate")
 
 
 @dataclass(frozen=True)
@@ -137,7 +137,7 @@ class GatesVanished(Told):
     """Blood Warden: the gates are rolled for anew."""
 
     def shows(self) -> Shows:
-        return Shows(1_500, 3, harms="survivors", rule="SX-HEX-09")
+        return Shows(1_500, 3, harms="survivors", rule="SX-HEX-09", cue="toll")
 
 
 @dataclass(frozen=True)
@@ -145,7 +145,7 @@ class HatchAppeared(Told):
     space: str
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, helps="survivors", at="space", rule="SX-HATCH-01", turning=True)
+        return Shows(1_200, 2, helps="survivors", at="space", rule="SX-HATCH-01", turning=True, cue="gate")
 
 
 @dataclass(frozen=True)

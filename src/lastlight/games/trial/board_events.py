@@ -54,7 +54,7 @@ class WallBroken(Told):
     path: str
 
     def shows(self) -> Shows:
-        return Shows(500, weight=3, harms="survivors", at="path", rule="TR-KWALL-01")
+        return Shows(500, weight=3, harms="survivors", at="path", rule="TR-KWALL-01", cue="broken")
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class PalletDestroyed(Told):
     path: str
 
     def shows(self) -> Shows:
-        return Shows(700, weight=3, harms="survivors", at="path", rule="TR-KPAL-01")
+        return Shows(700, weight=3, harms="survivors", at="path", rule="TR-KPAL-01", cue="broken")
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """What has happened, in the past tense. Everything is public but set cards and drawn items.
 
-Here are those of figures, turns and rounds; those of dice, the board and cards are in modules of their own.
+Here are those of figures, turns and rounds; those of the board and of cards are in modules of their own.
 """
 
 from __future__ import annotations
@@ -9,12 +9,8 @@ from dataclasses import dataclass
 
 from lastlight.core.events import AT_ONCE, Shows
 from lastlight.core.words import Line
-from lastlight.games.trial.cast import PERKS
+from lastlight.games.trial.props import FAILED, GREAT, POWER_AT
 from lastlight.games.trial.told import OfFigure, Told, used
-from lastlight.games.trial.triggers import ON_FAILURE
-
-FORGIVING = frozenset(perk.key for perk in PERKS.values() if ON_FAILURE in perk.triggers)
-"""Perks that change what a failure means."""
 
 
 @dataclass(frozen=True)
@@ -70,6 +66,55 @@ class Interacted(OfFigure):
 
 
 @dataclass(frozen=True)
+class Rolled(OfFigure):
+    reason: str
+    faces: tuple[int, ...]
+    danger: bool
+
+    def shows(self) -> Shows:
+        return Shows(1_500, cue="dice")
+
+    def line(self) -> Line:
+        return Line("event.Rolled", {**super().line().variables, "faces": in_words(self.faces)})
+
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class DieRerolled(OfFigure):
+    """One die of a roll was rolled again; ``faces`` are all its dice as they lie now."""
+
+    die: int
+    faces: tuple[int, ...]
+
+    def shows(self) -> Shows:
+        return Shows(1_200, cue="dice")
+
+    def line(self) -> Line:
+        said = {**super().line().variables, "faces": in_words(self.faces)}
+        if len(self.faces) == 1:
+            return Line("event.DieRerolled", said)
+        return Line("event.OneOfDiceRerolled", {**said, "face": in_words(self.faces)[self.die]})
+
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class DieKept(OfFigure):
+    """Of several dice the roller has kept one."""
+
+    face: int
+
+    def shows(self) -> Shows:
+        return Shows(600)
+
+    def line(self) -> Line:
+        return Line("event.DieKept", {**super().line().variables, "face": in_words((self.face,))[0]})
+
+
+@dataclass(frozen=True)
 class BloodGained(OfFigure):
     count: int
     blood: int
@@ -92,7 +137,7 @@ class PerkUsed(OfFigure):
     perk: str
 
     def shows(self) -> Shows:
-        return Shows(1_000, weight=3, at="figure", outcome=self.perk in FORGIVING)
+        return Shows(1_000, weight=3, at="figure")
 
     def line(self) -> Line:
         return used(super().line(), f"perk.{self.perk}")
@@ -145,6 +190,7 @@ class GeneratorCompleted(Told):
             rule="TR-GEN-03",
             turning=True,
             tally="survivors.completed",
+            cue="gate" if self.done == POWER_AT else "lit",
         )
 
 
@@ -163,6 +209,7 @@ class ProgressLost(Told):
             rule="TR-KGEN-01",
             turning=True,
             tally="killer.damaged",
+            cue="broken",
         )
 
 
@@ -179,6 +226,7 @@ class Freed(OfFigure):
             rule="TR-HOOK-03",
             turning=True,
             tally="survivors.freed",
+            cue="freed",
         )
 
 
@@ -188,7 +236,13 @@ class Wounded(OfFigure):
 
     def shows(self) -> Shows:
         return Shows(
-            1_500, weight=6, harms=self.figure, at="figure", rule="TR-KATT-01", tally="killer.wounded"
+            1_500,
+            weight=6,
+            harms=self.figure,
+            at="figure",
+            rule="TR-KATT-01",
+            tally="killer.wounded",
+            cue="hit",
         )
 
 
@@ -205,7 +259,7 @@ class Healed(OfFigure):
 @dataclass(frozen=True)
 class PickedUp(OfFigure):
     def shows(self) -> Shows:
-        return Shows(1_500, weight=7, harms=self.figure, at="figure", rule="TR-PICK-01")
+        return Shows(1_500, weight=7, harms=self.figure, at="figure", rule="TR-PICK-01", cue="caught")
 
 
 @dataclass(frozen=True)
@@ -230,6 +284,7 @@ class BrokeFree(OfFigure):
             rule="TR-CARRY-04",
             turning=True,
             tally="survivors.freed",
+            cue="freed",
         )
 
 
@@ -247,6 +302,7 @@ class Sacrificed(OfFigure):
             rule="TR-SAC-02",
             turning=True,
             tally="killer.hooked",
+            cue="hooked",
         )
 
 
@@ -256,7 +312,9 @@ class SacrificeProgress(Told):
     track: int
 
     def shows(self) -> Shows:
-        return Shows(900, weight=6, harms="survivors", rule="TR-CLEAN-02", tally="killer.sacrifice")
+        return Shows(
+            900, weight=6, harms="survivors", rule="TR-CLEAN-02", tally="killer.sacrifice", cue="toll"
+        )
 
 
 @dataclass(frozen=True)
@@ -265,3 +323,9 @@ class BonusBought(Told):
 
     def shows(self) -> Shows:
         return Shows(900, rule="TR-KBON-01")
+
+
+def in_words(faces: tuple[int, ...]) -> list[object]:
+    """Dice as one reads them off: a skull, a number, a great success."""
+    named = {FAILED: "@die.skull", GREAT: "@die.great"}
+    return [named.get(face, face) for face in faces]

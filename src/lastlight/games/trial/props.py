@@ -17,13 +17,13 @@ FREE, WALL, PALLET_THERE, TRAP, NEW_TRAP = range(5)
 
 NOWHERE = -1
 
+POWER_AT = 4
+"""Completed generators that power the exit gates (TR-GATE-01)."""
+
 SKILL_DIE = (0, 1, 2, 3, 4, 5)
 DANGER_DIE = (0, 0, 0, 0, 5, 5)
 FAILED, GREAT = 0, 5
 """Faces of the dice: the skull, and the great success (TR-DICE-04, TR-DICE-05)."""
-
-FOR_CARRY = "carry"
-"""What dice are rolled for by who is carried: all of them count."""
 
 
 class Prop:

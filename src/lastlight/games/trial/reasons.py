@@ -16,16 +16,17 @@ from lastlight.core.views import Asked
 from lastlight.games.trial import triggers
 from lastlight.games.trial.board import load_board
 from lastlight.games.trial.cards import numbers_in
+from lastlight.games.trial.dice import FOR_CARRY
 from lastlight.games.trial.props import (
     CHEST,
     FAILED,
-    FOR_CARRY,
     GATE,
     GENERATOR,
     GREAT,
     HOOK,
     NOWHERE,
     OPEN,
+    POWER_AT,
     REPAIR,
     TOTEM,
     WALL,
@@ -33,7 +34,7 @@ from lastlight.games.trial.props import (
     ground,
 )
 from lastlight.games.trial.state import OVER
-from lastlight.games.trial.verbs import NEEDED_PROGRESS, POWER_AT
+from lastlight.games.trial.verbs import NEEDED_PROGRESS
 from lastlight.games.trial.view import View
 
 UNEVEN = 2

@@ -16,8 +16,6 @@ from lastlight.games.trial.props import GATE, NEW_TRAP, NOWHERE, PROP_NAMES, TRA
 from lastlight.games.trial.state import OVER, PLANNING, TO_COME, Figure
 
 NEEDED_PROGRESS = 3
-POWER_AT = 4
-"""Completed generators that power the exit gates (TR-GATE-01)."""
 TRACK = 8
 """Sacrifice progress with which the killer wins (TR-CLEAN-02)."""
 CAPS = (12, 6, 6, 6, 6)

@@ -4,6 +4,7 @@ import Afterwards from "./Afterwards.svelte";
 import BoardOnly from "./BoardOnly.svelte";
 import InWords from "./InWords.svelte";
 import Play from "./Play.svelte";
+import { isFound } from "./view";
 
 export const client = among<DecoyView>({
   Play,
@@ -11,4 +12,5 @@ export const client = among<DecoyView>({
   InWords,
   Afterwards,
   hides: (seats) => seats.some((seat) => seat !== "killer"),
+  menaced: isFound,
 });

@@ -28,6 +28,12 @@ export function isOpen(view: DecoyView, generator: number): boolean {
   return view.stage === "shown" || (view.stage === "explored" && view.explored === generator);
 }
 
+/** Has the killer come to a generator where one of these seats' characters is herself? */
+export function isFound(view: DecoyView, seats: readonly string[]): boolean {
+  const here = view.explored === null ? [] : (view.cards[view.explored] ?? []);
+  return here.some((card) => card.kind === "herself" && card.character !== null && seats.includes(view.owner[view.characters.indexOf(card.character)] ?? ""));
+}
+
 /** The key of the sentence that counts the repaired generators: they may be more than are needed. */
 export function repairedText(repaired: number, needed: number): string {
   return repaired > needed ? "ui.decoy.repaired_over" : "ui.decoy.repaired_of";

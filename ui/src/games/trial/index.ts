@@ -4,8 +4,10 @@ import Afterwards from "./Afterwards.svelte";
 import BoardOnly from "./BoardOnly.svelte";
 import InWords from "./InWords.svelte";
 import Play from "./Play.svelte";
+import { figuresOf } from "./play/figures";
 import Portrait from "./setup/Portrait.svelte";
 import Setup from "./setup/Setup.svelte";
+import { isPlaced, KILLER } from "./view";
 
 export const client = among<TrialView>({
   Play,
@@ -15,4 +17,5 @@ export const client = among<TrialView>({
   Setup,
   Portrait,
   ownHands: true,
+  menaced: (view, seats) => isPlaced(view) && figuresOf(view, seats).some((figure) => figure !== KILLER && view.room[figure] === view.room[KILLER]),
 });

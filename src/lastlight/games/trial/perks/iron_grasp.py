@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from lastlight.core.dice import Reroll
-from lastlight.core.flow import Next, call
+from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import Seat
 from lastlight.core.triggers import Reaction
-from lastlight.games.trial.dice import Check
+from lastlight.games.trial.dice import FOR_CARRY, Check, Reroll
 from lastlight.games.trial.match import Match
-from lastlight.games.trial.props import FOR_CARRY
 
 
 class IronGrasp(Reaction):
@@ -22,8 +20,11 @@ class IronGrasp(Reaction):
     @classmethod
     def may(cls, m: Match, owner: Seat, about: int) -> bool:
         check = m.doing(about, Check)
-        return check.reason == FOR_CARRY and bool(check.fresh())
+        return check.reason == FOR_CARRY and check.may_reroll()
 
     def begin(self, m: Match) -> Next:
-        fresh = tuple(m.doing(self.about, Check).fresh())  # TR-REROLL-02
-        return call(self, Reroll(self.about, fresh), IronGrasp.end)
+        check = m.doing(self.about, Check)
+        for die in range(len(check.faces)):
+            if not check.rerolled >> die & 1:
+                return call(self, Reroll(self.about, die), IronGrasp.begin)
+        return DONE
