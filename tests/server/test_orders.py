@@ -1,9 +1,9 @@
-"""Standing orders at a table of `sixes`: a round left to one asks nothing, and nobody else can tell."""
+"""Standing orders at a table on a grid: a round left to one asks nothing, and nobody else can tell."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +18,14 @@ from tests.rules import rule
 from tests.server.ambush_table import Deal
 from tests.server.running import Server, Socket, Visitor, quick, running
 
-SMALL = {"map": "sawmill", "placement": "suggested", "preset": "brisk"}
-TURN = "ask.turn"
-OWN_TURN = ("ask.order", TURN, "ask.plan", "ask.hunt")
+SMALL = {
+    "sixes": {"map": "sawmill", "placement": "suggested", "preset": "brisk"},
+    "emblems": {"map": "school", "perks.listed": "take"},
+}
+TURN, RUN, HUNT = "ask.turn", "ask.run", "ask.hunt"
+OWN_TURN = ("ask.order", TURN, "ask.struggle", "ask.plan", HUNT)
+
+each_game = pytest.mark.parametrize("game", SMALL)
 
 
 @pytest.fixture(autouse=True)
@@ -29,17 +34,17 @@ def same_chance(deal: Deal) -> None:
     deal("orders")
 
 
-def sit_down(visitor: Visitor, seats: Mapping[str, str], **options: Any) -> tuple[str, Socket]:
-    made = visitor.create(game="sixes", seats=seats, fill="normal", options={**SMALL, **options})
+def sit_down(visitor: Visitor, seats: Mapping[str, str], game: str = "sixes") -> tuple[str, Socket]:
+    made = visitor.create(game=game, seats=seats, fill="normal", options=SMALL[game])
     table: str = made["table"]["id"]
     return table, visitor.sit_at(table)
 
 
 def asked(socket: Socket, text: str) -> Any:
-    """The open question, when it is this one; who is next is answered on the way."""
+    """The open question, when it is this one; others are answered on the way."""
     while not (question := socket.question()) or question["text"] != text:
         assert socket.table["status"] == "running"
-        if question is not None and question["text"] == "ask.order":
+        if question is not None:
             socket.answer(0)
         else:
             socket.receive()
@@ -61,9 +66,10 @@ def begun_rounds(socket: Socket) -> int:
     return int(socket.view["round"])
 
 
-@rule("SX-TABLE-13")
-def test_a_round_left_to_a_standing_order_asks_nothing(server: Server, visitor: Visitor) -> None:
-    table, socket = sit_down(visitor, {"s1": "me"})
+@rule("SX-TABLE-13", "EM-TABLE-01")
+@each_game
+def test_a_round_left_to_a_standing_order_asks_nothing(server: Server, visitor: Visitor, game: str) -> None:
+    table, socket = sit_down(visitor, {"s1": "me"}, game)
     asked(socket, TURN)
     order(socket, "stay")
     heard = len(socket.heard)
@@ -75,11 +81,16 @@ def test_a_round_left_to_a_standing_order_asks_nothing(server: Server, visitor: 
     assert ordered(server, table).count("end") >= 3
 
 
-def test_others_are_not_told_of_an_order(server: Server, visitor: Visitor, other: Visitor) -> None:
-    made = visitor.create(game="sixes", seats={"s1": "me", "killer": "person"}, fill="normal", options=SMALL)
+@each_game
+def test_others_are_not_told_of_an_order(server: Server, visitor: Visitor, other: Visitor, game: str) -> None:
+    seats = {"s1": "me", "killer": "person"}
+    made = visitor.create(game=game, seats=seats, fill="normal", options=SMALL[game])
     table = made["table"]["id"]
     other.post(f"/api/v1/tables/{table}/join", {"invite": made["invites"][0]["token"]})
     killer, onlooker, socket = other.sit_at(table), server.visitor().sit_at(table), visitor.sit_at(table)
+    if game == "emblems":  # its killer says where he starts
+        killer.wait_until(lambda s: s.question())
+        killer.answer(0)
     asked(socket, TURN)
     order(socket, "stay")
     for one in (killer, onlooker):
@@ -144,7 +155,10 @@ def test_one_orders_own_figures_what_they_can_do(visitor: Visitor) -> None:
 
 
 class Regular:
-    """A person who plays as the bot would, leaves repairing to an order and ends turns with an act."""
+    """A person who plays as the bot would, and leaves to the table what the client offers to leave to it.
+
+    Repairing and crawling go by orders; turns end with an act, or with the walk after it.
+    """
 
     def __init__(self, table: Table, socket: Socket, seat: Seat) -> None:
         self.table = table
@@ -167,39 +181,67 @@ class Regular:
         round_, match = self.socket.view["round"], self.table.ledger.match
         option = str(choose(match, self.seat, self.bot))
         verb = option.partition(" ")[0]
-        turn = self.turns.setdefault(round_, [])
-        ends = question["text"] == TURN and verb not in ("walk", "sprint", "end")
         self.rounds.add(round_)
         if question["text"] in OWN_TURN:
-            turn.append(verb)
-        if verb == "repair" and self.table.game.takes_order(match, self.seat, self.seat, option):
+            self.turns.setdefault(round_, []).append(verb)
+        takes = self.table.game.takes_order(match, self.seat, self.seat, option)
+        if question["text"] == TURN and verb in ("repair", "crawl") and takes:
             order(self.socket, option)
             self.socket.questions = []
             return
-        self.socket.send("answer", question=question["id"], option=option, then="end" if ends else None)
+        then = "end" if usually_ends(question, option) else None
+        self.socket.send("answer", question=question["id"], option=option, then=then)
         self.socket.wait_for("accepted")
         self.socket.questions = []
 
 
-@rule("SX-TABLE-13", "SX-TABLE-04")
-def test_an_ordinary_turn_of_a_survivor_asks_three_times_at_most(server: Server, visitor: Visitor) -> None:
-    table, socket = sit_down(visitor, {"s1": "me"})
+def usually_ends(question: Any, option: str) -> bool:
+    """Is the turn to end with an answer? As the client has it (`ends` in ui/src/games/grid/orders.ts)."""
+    verb, *named = option.split(" ")
+    others = {one["text"].partition(" ")[0] for one in question["options"]}
+    if verb == "walk":
+        return question["text"] in (TURN, RUN) and others <= {"walk", "leave", "drop", "end"}
+    if verb == "attack":
+        return question["text"] == HUNT and len(named) > 1 and int(named[1]) >= question["variables"]["dice"]
+    return question["text"] == TURN and verb not in ("sprint", "end", "leave", "drop", "unlock")
+
+
+def walked_twice(turn: Sequence[str]) -> bool:
+    """Is there a walk before and after the act of a turn? Who splits the movement is asked once more."""
+    return turn.count("walk") > 1
+
+
+def dropped(turn: Sequence[str]) -> bool:
+    """A pallet on the way is an act of its own."""
+    return "drop" in turn
+
+
+@rule("SX-TABLE-13", "SX-TABLE-04", "EM-TABLE-01")
+@each_game
+def test_an_ordinary_turn_of_a_survivor_asks_three_times_at_most(
+    server: Server, visitor: Visitor, game: str
+) -> None:
+    table, socket = sit_down(visitor, {"s1": "me"}, game)
     person = Regular(server.hall.tables[table], socket, S1)
     person.play()
-    ordinary = [turn for turn in person.turns.values() if not {"sprint", "rescue"} & set(turn)]
+    turns = list(person.turns.values())
+    ordinary = [turn for turn in turns if not walked_twice(turn) and not dropped(turn)]
 
     assert len(ordinary) > 5
     assert max(map(len, ordinary)) <= 3  # who, where, what
+    assert max(map(len, turns)) <= 5
     assert any(text.startswith("repair") for text in ordered(server, table))
     assert len(person.rounds) < socket.view["round"]  # whole rounds went by on orders
 
 
-@rule("SX-TABLE-06")
-def test_a_killers_turn_asks_four_times_at_most(server: Server, visitor: Visitor) -> None:
-    table, socket = sit_down(visitor, {"killer": "me"})
+@rule("SX-TABLE-06", "EM-TABLE-02")
+@each_game
+def test_a_killers_turn_asks_four_times_at_most(server: Server, visitor: Visitor, game: str) -> None:
+    table, socket = sit_down(visitor, {"killer": "me"}, game)
     person = Regular(server.hall.tables[table], socket, KILLER)
     person.play()
-
-    ordinary = [turn for turn in person.turns.values() if "hang" not in turn]  # who hangs has a turn left
+    turns = list(person.turns.values())
+    ordinary = [turn for turn in turns if "hang" not in turn]  # who hangs somebody has a turn left
 
     assert 1 < max(map(len, ordinary)) <= 4
+    assert max(map(len, turns)) <= 5

@@ -90,6 +90,10 @@ class Game:
         """May a seat leave a figure of its to the table with this standing order now?"""
         return False
 
+    def is_for_one_turn(self, order: str) -> bool:
+        """Is an order over with the running turn? What is to follow an answer is left to the table so."""
+        return False
+
     def order_over(self, m: Any, figure: Seat, order: str, since: Sequence[Event]) -> str:
         """Why a standing order holds no longer after what has happened since it was given, in one word."""
         return ""

@@ -48,7 +48,7 @@ export interface Tabletop {
   problem: Problem | null;
   laying: Laying | null; // what the game lets me lay before I decide
 
-  /** `then` answers the same question of the same figure, if it comes again. */
+  /** `then` answers the same question of the same figure, if it comes again; the end of a turn also after others were asked. */
   answer(question: Question, option: string, then?: string | null): void;
   draft(question: Question, option: string | null): void;
   lock(locked: boolean): void;

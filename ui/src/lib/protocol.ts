@@ -878,6 +878,7 @@ export type DecoyEvent =
   | { event: "ProgressMade"; generator: number; gained: number; progress: number };
 
 export type EmblemsEvent =
+  | { event: "AsOrdered"; figure: string; seat: string; doing: string }
   | { event: "CarryAdvanced"; figure: string; spaces: number }
   | { event: "CarryCounted"; figure: string; turns: number }
   | { event: "ChestOpened"; figure: string; number: number }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lastlight.core.events import Shows
+from lastlight.core.events import Event, Shows
+from lastlight.core.seats import Observer, Seat
 from lastlight.core.words import Line
 from lastlight.games.emblems.told import OfFigure, Told
 
@@ -69,6 +70,23 @@ class Rolled(OfFigure):
 
     def reveals(self) -> bool:
         return True
+
+
+@dataclass(frozen=True)
+class AsOrdered(OfFigure):
+    """The table has answered by a standing order of the seat, which alone is told (EM-TABLE-01)."""
+
+    seat: Seat
+    doing: str
+
+    def seen_by(self, who: Observer) -> Event | None:
+        return self if self.seat in who else None
+
+    def shows(self) -> Shows:
+        return Shows(0, at="figure", rule="EM-TABLE-01", quiet=True)
+
+    def line(self) -> Line:
+        return Line(f"event.AsOrdered.{self.doing}", super().line().variables)
 
 
 # Movement

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from lastlight.core.chance import SeededChance
+from lastlight.core.events import Event
 from lastlight.core.flow import Procedure
 from lastlight.core.game import Game
 from lastlight.core.game_options import GameOption
@@ -40,10 +41,12 @@ from lastlight.games.emblems.map_check import problems
 from lastlight.games.emblems.maps import MAPS, texts
 from lastlight.games.emblems.match import Match
 from lastlight.games.emblems.options import DECLARED, survivor_seats
+from lastlight.games.emblems.orders import ORDERS
 from lastlight.games.emblems.state import first_state
 from lastlight.games.emblems.terms import Terms, read_terms
 from lastlight.games.emblems.view import PARTS, View
 from lastlight.games.grid.grid import grid_of
+from lastlight.games.grid.orders import END
 
 CARDS = triggers.Cards(perks.PERKS, items.ITEMS)
 
@@ -117,6 +120,21 @@ class Emblems(Game):
 
     def cards(self) -> frozenset[str]:
         return frozenset(card.name for card in (*perks.PERKS, *items.ITEMS) if card.asked)
+
+    def takes_order(self, m: Any, seat: Seat, figure: Seat, order: str) -> bool:
+        return ORDERS.takes(m, seat, figure, order)
+
+    def is_for_one_turn(self, order: str) -> bool:
+        return order == END
+
+    def order_over(self, m: Any, figure: Seat, order: str, since: Sequence[Event]) -> str:
+        return ORDERS.over(m, figure, order, since)
+
+    def obeyed(self, m: Any, seat: Seat, given: Mapping[Seat, str]) -> Any:
+        return ORDERS.obeyed(m, seat, given)
+
+    def as_ordered(self, m: Any, seat: Seat, answer: str) -> Event | None:
+        return ORDERS.told(m, seat, answer)
 
     def imagine(self, view: Any, chance: SeededChance) -> Match:
         seen: View = view

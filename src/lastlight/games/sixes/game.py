@@ -16,6 +16,7 @@ from lastlight.core.seats import KILLER, Seat
 from lastlight.core.views import Asked, Parts, restore
 from lastlight.core.words import Label, Line, Texts
 from lastlight.games.grid.grid import grid_of
+from lastlight.games.grid.orders import END
 from lastlight.games.sixes import (
     attack,
     gates,
@@ -28,7 +29,6 @@ from lastlight.games.sixes import (
     killer_turn,
     labels,
     movement,
-    orders,
     rounds,
     setup,
     survivor_turn,
@@ -38,6 +38,7 @@ from lastlight.games.sixes.map_check import problems
 from lastlight.games.sixes.maps import MAPS, texts
 from lastlight.games.sixes.match import Match
 from lastlight.games.sixes.options import DECLARED, DECLARED_AT_FIRST, survivor_seats
+from lastlight.games.sixes.orders import ORDERS
 from lastlight.games.sixes.state import first_state
 from lastlight.games.sixes.terms import Terms, read_terms
 from lastlight.games.sixes.view import PARTS, View
@@ -105,16 +106,19 @@ class Sixes(Game):
         return labels.label(view, asked, option)
 
     def takes_order(self, m: Any, seat: Seat, figure: Seat, order: str) -> bool:
-        return orders.takes_order(m, seat, figure, order)
+        return ORDERS.takes(m, seat, figure, order)
+
+    def is_for_one_turn(self, order: str) -> bool:
+        return order == END
 
     def order_over(self, m: Any, figure: Seat, order: str, since: Sequence[Event]) -> str:
-        return orders.over(m, figure, order, since)
+        return ORDERS.over(m, figure, order, since)
 
     def obeyed(self, m: Any, seat: Seat, given: Mapping[Seat, str]) -> Any:
-        return orders.obeyed(m, seat, given)
+        return ORDERS.obeyed(m, seat, given)
 
     def as_ordered(self, m: Any, seat: Seat, answer: str) -> Event | None:
-        return orders.as_ordered(m, seat, answer)
+        return ORDERS.told(m, seat, answer)
 
     def imagine(self, view: Any, chance: SeededChance) -> Match:
         seen: View = view

@@ -109,15 +109,31 @@ class Answering(Following):
         asked = self.find(reply.guest, reply.question)
         if reply.option is None or not reply.lock:
             raise refusals.StaleQuestion
+        figure = self.ledger.match.questions[asked.seat].figure
+        then, later = reply.then, None
         tried = self.ledger.try_answers([(asked.seat, reply.option)])
-        if reply.then is not None and self.is_asked_again(tried.match, asked.seat, reply.then):
-            tried = self.ledger.try_answers([(asked.seat, reply.option), (asked.seat, reply.then)])
+        if then is not None and self.is_asked_again(tried.match, asked.seat, then):
+            tried = self.ledger.try_answers([(asked.seat, reply.option), (asked.seat, then)])
+        elif then is not None and self.game.is_for_one_turn(then):
+            later = then
         done_with = self.orders_over_at(asked.seat)
         try:
             await self.write(tried, "person", replies=[reply])
         except refusals.StaleQuestion:
             raise self.gone(reply.guest, reply.question) from None
         await self.drop_orders(done_with)
+        if later is not None and figure is not None:
+            await self.leave_to_order(asked.seat, figure, later)
+
+    async def leave_to_order(self, seat: Seat, figure: Seat, order: str) -> None:
+        """What was to follow an answer waits while others are asked: the table answers so in this turn."""
+        ledger = self.ledger
+        if figure in self.orders or not self.game.takes_order(ledger.match, seat, figure, order):
+            return
+        given = standing_orders.Order(seat, order, len(ledger.log))
+        await standing_orders.keep(self.store, self.id, {figure: given})
+        self.take_orders({**self.orders, figure: given})
+        self.wake.set()
 
     def is_asked_again(self, after: Match, seat: Seat, option: str) -> bool:
         """Is a seat asked the same of the same figure once more, and may it answer so?"""

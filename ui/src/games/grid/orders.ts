@@ -1,4 +1,4 @@
-/** Standing orders: what of a question can be left to the table, and how that is said (SX-TABLE-13). */
+/** Standing orders: what of a question can be left to the table, and how that is said (SX-TABLE-13, EM-TABLE-01). */
 
 import type { Question } from "../../lib/protocol";
 import { numberOf, type GridView } from "./figures";
@@ -22,12 +22,29 @@ export function ordersFor(view: GridView, grid: Grid, question: Question, figure
   if (question.text === "ask.struggle") return texts;
   if (question.text !== "ask.turn") return [];
   const isNear = grid.within(view.at[0]!, NEAR).has(view.at[figure]!);
-  return [...(isNear ? [] : texts.filter((text) => text.startsWith("repair"))), "stay"];
+  return [...(isNear ? [] : texts.filter((text) => text.startsWith("repair"))), ...texts.filter((text) => text === "crawl"), "stay"];
 }
 
-/** Does a turn usually end with this act? Repairs, and what is done after a walk. */
-export function ends(view: GridView, question: Question, text: string): boolean {
-  const verb = text.split(" ")[0]!;
-  if (question.text !== "ask.turn" || ["walk", "sprint", "end", "leave", "drop", "unlock"].includes(verb)) return false;
+const MOVES = ["walk", "leave", "drop", "end"];
+const verbOf = (text: string): string => text.split(" ")[0]!;
+
+/** Is movement all that is left? Then a turn usually ends where one goes. */
+function isLastWalk(question: Question): boolean {
+  return ["ask.turn", "ask.run"].includes(question.text) && question.options.every(({ text }) => MOVES.includes(verbOf(text)));
+}
+
+/** Does a turn usually end with this act? Repairs, what is done after a walk, the last walk, the killer's last dice. Without an act: with the one to come. */
+export function ends(view: GridView, question: Question, text: string | undefined): boolean {
+  const verb = text === undefined ? "walk" : verbOf(text);
+  if (verb === "walk") return isLastWalk(question);
+  if (verb === "attack") return question.text === "ask.hunt" && Number(text!.split(" ")[2]) >= Number(question.variables["dice"]);
+  if (question.text !== "ask.turn" || ["sprint", "end", "leave", "drop", "unlock"].includes(verb)) return false;
   return verb.startsWith("repair") || Number(question.variables["left"]) < numberOf(view, "survivor.move");
+}
+
+/** May one say that the turn ends with what is chosen, or with the walk that will be? */
+export function mayEnd(question: Question, text: string | undefined): boolean {
+  if (text === undefined) return isLastWalk(question);
+  const asks = question.options.some((option) => option.text === "end");
+  return asks && !["end", "leave", "sprint", "hunt"].includes(verbOf(text));
 }

@@ -25,7 +25,8 @@ MOST_BYTES = 8_192
 class Answer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="answer"):
     """Answer a question. To a joint one: lay it as a draft and, if the seat has chosen all, lock it.
 
-    ``then`` answers the next question as well, if the same is asked of the same figure again and offers it.
+    ``then`` answers the next question as well, if the same is asked of the same figure again and offers it;
+    the end of a turn waits as a standing order while others are asked in between.
     """
 
     question: QuestionId
