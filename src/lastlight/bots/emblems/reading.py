@@ -113,6 +113,10 @@ class Reading:
 
     # Ways
 
+    def way_back(self, space: Space) -> Reach:
+        """From where a survivor could walk to what is on a space, whoever stands about."""
+        return reach(self.m.survivor_grid(), space, Mover(barred=~self.m.enterable()), FAR_AWAY)
+
     def way_of(self, figure: Seat) -> Reach:
         """Everywhere a survivor could walk, given time."""
         found = self.ways.get(figure)
@@ -140,9 +144,8 @@ class Reading:
 
     def cost_to(self, way: Reach, spaces: Spaces) -> int:
         """The movement it takes to come to one of some spaces."""
-        if spaces >> way.start & 1:
-            return 0
-        return min((way.cost(one) for one in members(spaces & way.spaces)), default=NEVER)
+        cost = way.cost_to_any(spaces)
+        return NEVER if cost == UNREACHED else cost
 
     def step_towards(self, way: Reach, goals: Spaces, allowed: Spaces) -> Space:
         """The farthest space on the way to the nearest goal that is allowed now; NOWHERE if none is."""
@@ -179,11 +182,25 @@ class Reading:
         pairs = zip(die.weapons, die.dots, strict=True)
         return sum(weapon for weapon, dots in pairs if dots != WEAK_DOTS)
 
+    @cached_property
+    def chase(self) -> Spaces:
+        """The spaces in the killer's chase."""
+        m = self.m
+        return 0 if m.state.carried else m.within(self.killer_at, m.terms.chase_radius)
+
+    @cached_property
+    def to_the_hook(self) -> int:
+        """The movement he spends on hanging somebody up first; NEVER if he carries on for longer."""
+        if not self.m.state.carried:
+            return 0
+        cost = min((self.cost_beside(self.hunt, hook) for hook in self.free_hooks), default=NEVER)
+        return cost if cost <= self.m.terms.move[KILLER] else NEVER
+
     def danger(self, space: Space) -> float:
         """How likely the killer reaches and hits somebody on a space in his next turn."""
         terms = self.m.terms
-        cost = self.killer_cost(space)
-        if cost == NEVER or self.m.state.carried:
+        cost = self.killer_cost(space) + self.to_the_hook
+        if cost >= NEVER:
             return 0.0
         needed = cost - terms.move[KILLER]
         shared = 1 if terms.power == HILLBILLY else 0

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from lastlight.bots.emblems.chooser import Chooser, card
+from lastlight.bots.emblems.chooser import card
+from lastlight.bots.emblems.crews import MEAN_RUN
 from lastlight.bots.emblems.reading import NEVER
-from lastlight.bots.emblems.tasks import MEAN_RUN, tasks_of
-from lastlight.bots.grid.choosing import by_verb, spaces_of, walks
+from lastlight.bots.emblems.running import Runner
+from lastlight.bots.emblems.tasks import check_worth, tasks_of
+from lastlight.bots.grid.choosing import by_verb, walks
 from lastlight.core.seats import Seat
 from lastlight.games.emblems.cast import ITEMS, kind_of
 from lastlight.games.emblems.pieces import (
     CLEANSE,
-    CRAWL,
     DROP,
     DYING,
     END,
@@ -27,19 +28,14 @@ from lastlight.games.emblems.pieces import (
     REPAIR,
     RESCUE,
     SEARCH,
-    SPRINT,
     STAY,
     STRUGGLE,
     Act,
 )
-from lastlight.games.grid.reach import Reach
-from lastlight.games.grid.spaces import Space, Spaces, members, set_of
+from lastlight.games.grid.spaces import Space, Spaces
 
 CAMPED = 3
 """A hook so near to the killer is watched."""
-
-NERVE, NERVE_OF_INJURED = 0.6, 0.35
-"""The chance of a hit that survivors will stand."""
 
 LAST_CALL = 2
 """With so few advances left on the hook track any rescue is urgent."""
@@ -53,8 +49,14 @@ WORTH_A_PALLET = 4
 CLOSE = 7
 """From so near the killer may strike; then pallets are worth dropping."""
 
-MEAN_SPRINT = 2
-"""What a sprint brings on average."""
+LIGHT = 1.2
+"""What a light at a gate is worth."""
+
+HELPED = 0.6
+"""What a heal check is worth."""
+
+ON_THE_WAY = 0.15
+"""What a turn is worth in which one only walks to work."""
 
 TO_THE_WOUNDED = 6
 """So far one goes to heal somebody."""
@@ -65,7 +67,7 @@ ITEM_WORTH = {"medkit_ultra": 6, "toolbox_ultra": 5, "medkit_green": 4, "flashli
 """Of all others 2, of the key 1."""
 
 
-class NormalSurvivor(Chooser):
+class NormalSurvivor(Runner):
     """Does what pays most a turn, rescues when it is the nearest, drops pallets behind itself."""
 
     def by_question(self) -> Mapping[str, Callable[[Sequence[Any]], Any]]:
@@ -114,20 +116,28 @@ class NormalSurvivor(Chooser):
         if self.reading.m.state.health[self.figure] == DYING:
             return self.crawl(options)
         destinations = walks(options)
-        plans = (
-            self.drop,
-            self.help,
-            self.go_out,
-            self.heal,
-            self.flee,
-            self.work,
-            self.assist,
-        )
-        for plan in plans:
+        drop = self.drop(options)
+        if drop is not None:
+            return drop
+        if self.has_acted(options):
+            answer = self.settle(destinations, self.goal())
+            return answer if answer is not None else by_verb(options, END)[0]
+        for plan in (self.sabotage, self.help, self.hide, self.go_out, self.heal, self.work, self.assist):
             answer = plan(options, destinations)
             if answer is not None:
                 return answer
         return by_verb(options, END)[0]
+
+    def goal(self) -> Spaces:
+        """Where we want to be next: at a hook, at a way out, at work."""
+        reading = self.reading
+        for victim in reading.hooked:
+            if self.rescuer(victim) == self.figure and self.is_worth_rescuing(victim):
+                return 1 << reading.at(victim)
+        if reading.m.state.powered or reading.m.state.hatch != NOWHERE:
+            return reading.exits
+        tasks = tasks_of(reading, self.figure)
+        return 1 << tasks[0].where if tasks else 0
 
     def stays_for_others(self) -> bool:
         """Is somebody on a hook whom only we can fetch, and are we whole?"""
@@ -135,37 +145,6 @@ class NormalSurvivor(Chooser):
         if reading.m.state.health[self.figure] == INJURED:
             return False
         return any(self.rescuer(one) == self.figure and self.is_worth_rescuing(one) for one in reading.hooked)
-
-    def towards(self, goals: Spaces, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
-        """A walk to the nearest of some spaces, as far as it goes; a sprint where that falls short.
-
-        Nobody goes where the killer is likely to strike next.
-        """
-        reading = self.reading
-        way = reading.way_of(self.figure)
-        cost = reading.cost_to(way, goals)
-        if cost in (0, NEVER) or not self.dares(reading.step_towards(way, goals, self.in_a_turn(way))):
-            return None
-        sprint = by_verb(options, SPRINT)
-        if sprint and cost > self.left:
-            return sprint[0]
-        step = reading.step_towards(way, goals, spaces_of(destinations))
-        return destinations.get(step)
-
-    def in_a_turn(self, way: Reach) -> Spaces:
-        """Where a turn may end, with a run like most."""
-        return set_of(space for space in members(way.spaces) if way.cost(space) <= self.left + MEAN_SPRINT)
-
-    def dares(self, space: Space) -> bool:
-        reading = self.reading
-        danger = 0.0 if space == NOWHERE else reading.danger(space)
-        return danger <= self.nerve() or danger <= reading.danger(reading.at(self.figure))
-
-    @property
-    def left(self) -> int:
-        """The movement we have not spent."""
-        asked = self.reading.view.asked()
-        return int(str(asked.variables.get("left", 0))) if asked is not None else 0
 
     # The way out
 
@@ -184,7 +163,7 @@ class NormalSurvivor(Chooser):
 
     # Pallets
 
-    def drop(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
+    def drop(self, options: Sequence[Any]) -> Any | None:
         """Drop a pallet on the killer, or between him and us."""
         reading = self.reading
         here = reading.at(self.figure)
@@ -266,23 +245,17 @@ class NormalSurvivor(Chooser):
 
     def work(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
         """What pays most a turn: on the spot if we stand there, else on the way."""
-        reading = self.reading
-        tasks = sorted(tasks_of(reading, self.figure), key=lambda task: task.rate, reverse=True)
-        here = reading.at(self.figure)
-        for task in tasks:
-            if task.rate <= 0:
-                break
+        here = self.reading.at(self.figure)
+        for task in tasks_of(self.reading, self.figure):
             if task.places >> here & 1:
                 deed = self.deed_here(options)
                 if deed is not None:
                     return deed
-                if not self.has_acted(options):
-                    continue
-                return None
+                continue
             step = self.towards(task.places, options, destinations)
             if step is not None:
                 return step
-        return None
+        return self.deed_here(options)
 
     def deed_here(self, options: Sequence[Any]) -> Act | None:
         """What can be done without a step."""
@@ -291,83 +264,43 @@ class NormalSurvivor(Chooser):
             if offered and self.pays(verb, offered[0].target):
                 return offered[0]
         repairs = by_verb(options, REPAIR)
-        return self.best(repairs, lambda one: self.reading.m.state.points[one.target]) if repairs else None
+        if repairs:
+            return self.best(repairs, lambda one: self.reading.m.state.points[one.target])
+        offered = by_verb(options, HELP)
+        return offered[0] if offered else None
 
     def pays(self, verb: str, token: int) -> bool:
-        """Is a search or a cleanse worth more than nothing?"""
+        """Is a search or a cleanse worth more than a repair check?"""
         terms = self.reading.m.terms
         where = terms.chests[token] if verb == SEARCH else terms.totems[token]
-        places = self.reading.beside(where)
-        return any(task.places == places and task.rate > 0 for task in tasks_of(self.reading, self.figure))
-
-    def has_acted(self, options: Sequence[Any]) -> bool:
-        return not by_verb(options, SPRINT)
-
-    # Running
-
-    def flee(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
-        """The killer is about to strike: away, by a sprint, for that may shake him off."""
-        reading = self.reading
-        here = reading.at(self.figure)
-        if reading.danger(here) <= self.nerve() or self.is_nearly_done():
-            return None
-        sprint = by_verb(options, SPRINT)
-        if sprint:
-            return sprint[0]
-        if not destinations:
-            return None
-        best = self.best(list(destinations.values()), lambda one: self.refuge(one.target))
-        return best if self.refuge(best.target) > self.refuge(here) else by_verb(options, END)[0]
-
-    def nerve(self) -> float:
-        """The chance of a hit that a survivor will stand."""
-        return NERVE_OF_INJURED if self.reading.m.state.health[self.figure] == INJURED else NERVE
-
-    def is_nearly_done(self) -> bool:
-        reading, state = self.reading, self.reading.m.state
-        beside = reading.m.generators_beside(reading.at(self.figure))
-        return any(state.points[one] >= reading.m.terms.points - 1 for one in beside)
-
-    def refuge(self, space: Space) -> float:
-        """Far from the killer, and near work."""
-        reading, state = self.reading, self.reading.m.state
-        cost = min(reading.killer_cost(space), 20)
-        work = min(
-            (state.grid.distance(space, state.generators[one]) for one in reading.unfinished), default=0
+        return any(
+            task.where == where and task.rate > check_worth(self.reading)
+            for task in tasks_of(self.reading, self.figure)
         )
-        return cost - 0.3 * work
 
-    def run(self, options: Sequence[Any]) -> Any:
-        """Movement and nothing else: out, or to where the killer comes last."""
-        leave = by_verb(options, LEAVE)
-        if leave:
-            return leave[0]
-        destinations = walks(options)
-        drop = self.drop(options, destinations)
-        if drop is not None:
-            return drop
-        exits = self.reading.exits & spaces_of(destinations)
-        if exits:
-            return destinations[members(exits)[0]]
-        if not destinations:
-            return by_verb(options, END)[0]
-        best = self.best(list(destinations.values()), lambda one: self.refuge(one.target))
-        here = self.refuge(self.reading.at(self.figure))
-        return best if self.refuge(best.target) > here else by_verb(options, END)[0]
+    def hide(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
+        """The killer is about to strike: away, unless what we do here is worth it."""
+        return self.flee(options, destinations, self.worth_of_turn(options))
 
-    def crawl(self, options: Sequence[Any]) -> Any:
-        """Gather strength, a step away from the killer or towards the way out."""
-        destinations = walks(options)
-        exits = self.reading.exits & spaces_of(destinations)
-        if exits:
-            return destinations[members(exits)[0]]
-        crawls = by_verb(options, CRAWL)
-        if destinations:
-            best = self.best(list(destinations.values()), lambda one: self.reading.killer_cost(one.target))
-            here = self.reading.killer_cost(self.reading.at(self.figure))
-            if self.reading.killer_cost(best.target) > here:
-                return best
-        return crawls[0] if crawls else by_verb(options, END)[0]
+    def worth_of_turn(self, options: Sequence[Any]) -> float:
+        """What this turn is worth if we stay."""
+        if by_verb(options, OPEN):
+            return LIGHT
+        worth = HELPED if by_verb(options, HEAL) else 0.0
+        near = self.reading.way_of(self.figure).within(self.left) | 1 << self.reading.at(self.figure)
+        for task in tasks_of(self.reading, self.figure):
+            if task.places & near:
+                worth = max(worth, task.rate)
+        return max(worth, ON_THE_WAY)
+
+    def sabotage(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
+        """Break the hook to which the killer is carrying somebody."""
+        reading = self.reading
+        deed = card(options, "saboteur")
+        if deed is None or not reading.m.state.carried:
+            return None
+        nearest = min(reading.free_hooks, key=lambda hook: reading.cost_beside(reading.hunt, hook))
+        return deed if reading.m.beside(reading.at(self.figure)) >> nearest & 1 else None
 
     # Small questions
 
@@ -409,7 +342,7 @@ class NormalSurvivor(Chooser):
 class EasySurvivor(NormalSurvivor):
     """Walks to the nearest work; helps whoever is at arm's length; never drops a pallet."""
 
-    def drop(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
+    def drop(self, options: Sequence[Any]) -> Any | None:
         return None
 
     def help(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:

@@ -7,17 +7,13 @@ power. In Classic only generators lead to the gates.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from lastlight.bots.emblems.reading import NEVER, Reading
+from lastlight.bots.emblems.crews import MEAN_RUN, PER_CHECK, crew_of, places_of, travel
+from lastlight.bots.emblems.reading import Reading
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.games.emblems.pieces import CLOSED, GATEKEEPER, MALICIOUS, STANDING
-from lastlight.games.grid.spaces import Spaces
-
-MEAN_RUN = 5
-"""How far a survivor gets in a turn, sprint included."""
-
-PER_CHECK = 1.17
-"""What a repair check brings on average."""
+from lastlight.games.grid.spaces import Space, Spaces
 
 POWER = 0.9
 """What a generator is worth in Standard for getting the gates power, beside its step."""
@@ -25,13 +21,13 @@ POWER = 0.9
 ONLY_POWER = 3.0
 """What one is worth in Classic, where nothing else opens the gates."""
 
-ITEM = 0.25
+ITEM, ITEM_IN_CLASSIC = 0.25, 0.45
 """What a card from a chest is worth."""
 
-HEX = 0.8
+HEX, HEX_IN_CLASSIC = 0.8, 1.5
 """What it is worth to be rid of a hex."""
 
-HEALTH = 0.6
+HEALTH, HEALTH_IN_CLASSIC = 0.6, 1.7
 """What a better health state is worth beside its step."""
 
 PER_HEAL = 5 / 6
@@ -40,14 +36,12 @@ PER_HEAL = 5 / 6
 SAFE = 0.3
 """Nobody is healed who is hit more likely than that."""
 
-COMPANY = 0.6
-"""A generator somebody else works on is worth so much of an empty one."""
-
 
 @dataclass(frozen=True)
 class Task:
-    """Something to do from one of ``places``."""
+    """Something to do about what is on a space, from one of ``places``."""
 
+    where: Space
     places: Spaces
     worth: float
     turns: float
@@ -58,14 +52,16 @@ class Task:
         return self.worth / self.turns
 
 
+@lru_cache(4)
 def tasks_of(reading: Reading, figure: Seat) -> list[Task]:
-    """Generators, chests, totems and the wounded, as this survivor would get to them."""
-    return [
+    """Generators, chests, totems and the wounded, as this survivor would get to them; the best first."""
+    found = [
         *generators(reading, figure),
         *chests(reading, figure),
         *totems(reading, figure),
         *patients(reading, figure),
     ]
+    return sorted((task for task in found if task.rate > 0), key=lambda task: task.rate, reverse=True)
 
 
 def step_worth(reading: Reading, line: int) -> float:
@@ -74,31 +70,30 @@ def step_worth(reading: Reading, line: int) -> float:
     return 1.0 if emblem and emblem[line] < reading.m.terms.emblem_length else 0.0
 
 
-def turns_to(reading: Reading, figure: Seat, places: Spaces, free: int) -> float:
-    """The turns it takes to get there; ``free`` movement costs no turn."""
-    cost = reading.cost_to(reading.way_of(figure), places)
-    return float(NEVER) if cost == NEVER else max(0, cost - free) / MEAN_RUN
+def check_worth(reading: Reading) -> float:
+    """What a repair check is worth."""
+    state, terms = reading.m.state, reading.m.terms
+    power = 0.0 if state.powered else ONLY_POWER if terms.is_classic else POWER
+    return (step_worth(reading, GATEKEEPER) + power) * PER_CHECK / terms.points
 
 
 def generators(reading: Reading, figure: Seat) -> list[Task]:
-    state, terms = reading.m.state, reading.m.terms
-    power = 0.0 if state.powered else ONLY_POWER if terms.is_classic else POWER
-    worth = step_worth(reading, GATEKEEPER) + power
-    found: list[Task] = []
-    for generator in reading.unfinished:
-        where = state.generators[generator]
-        places = reading.beside(where)
-        checks = (terms.points - state.points[generator]) / PER_CHECK
-        company = sum(places >> reading.at(one) & 1 for one in reading.standing if one != figure)
-        turns = turns_to(reading, figure, places, terms.move[figure]) + max(1.0, checks)
-        found.append(Task(places, worth * COMPANY**company, turns))
-    return found
+    """The one of our crew."""
+    found = crew_of(reading, figure)
+    if found is None:
+        return []
+    generator, crew = found
+    share = max(1.0, crew.share(figure))
+    turns = crew.arrivals[figure] + share
+    where = reading.m.state.generators[generator]
+    return [Task(where, places_of(reading, figure, generator), check_worth(reading) * share, turns)]
 
 
 def chests(reading: Reading, figure: Seat) -> list[Task]:
     """A whole turn without moving: getting there is a turn of its own."""
     state, terms = reading.m.state, reading.m.terms
-    worth = step_worth(reading, MALICIOUS) + (0.0 if state.item[figure] else ITEM)
+    item = ITEM_IN_CLASSIC if terms.is_classic else ITEM
+    worth = step_worth(reading, MALICIOUS) + (0.0 if state.item[figure] else item)
     return [
         task_in_place(reading, figure, terms.chests[icon], worth)
         for icon, chest in enumerate(state.chest)
@@ -107,37 +102,38 @@ def chests(reading: Reading, figure: Seat) -> list[Task]:
 
 
 def totems(reading: Reading, figure: Seat) -> list[Task]:
-    state, terms = reading.m.state, reading.m.terms
-    each = step_worth(reading, GATEKEEPER) / terms.totems_per_step
+    m, state, terms = reading.m, reading.m.state, reading.m.terms
     left = sum(one == STANDING for one in state.totem)
-    if (
-        reading.m.cleansed() + left
-    ) // terms.totems_per_step == reading.m.cleansed() // terms.totems_per_step:
-        each = 0.0  # too few are left for another step
+    steps = (m.cleansed() + left) // terms.totems_per_step - m.cleansed() // terms.totems_per_step
+    each = step_worth(reading, GATEKEEPER) / terms.totems_per_step if steps else 0.0
+    hex_worth = HEX_IN_CLASSIC if terms.is_classic else HEX
     return [
-        task_in_place(reading, figure, terms.totems[totem], each + (HEX if totem in state.hex_totem else 0.0))
+        task_in_place(
+            reading, figure, terms.totems[totem], each + (hex_worth if totem in state.hex_totem else 0.0)
+        )
         for totem, condition in enumerate(state.totem)
         if condition == STANDING
     ]
 
 
 def patients(reading: Reading, figure: Seat) -> list[Task]:
-    """Others who may be healed and are at work, out of the killer's reach; who lies waits anyway."""
+    """Others who may be healed, out of the killer's reach."""
     m, state, terms = reading.m, reading.m.state, reading.m.terms
-    worth = step_worth(reading, MALICIOUS) + HEALTH
+    worth = step_worth(reading, MALICIOUS) + (HEALTH_IN_CLASSIC if terms.is_classic else HEALTH)
     found: list[Task] = []
     for other in SURVIVORS:
         if other == figure or not m.may_be_healed(other) or reading.danger(state.at[other]) > SAFE:
             continue
         needed = terms.dying_steps if m.is_on_ground(other) else terms.injured_steps
         places = reading.beside(state.at[other]) | m.beside(state.at[other]) & 1 << state.at[figure]
-        turns = turns_to(reading, figure, places, terms.move[figure])
-        found.append(Task(places, worth, turns + (needed - state.steps[other]) / PER_HEAL))
+        turns = travel(reading, figure, places) + (needed - state.steps[other]) / PER_HEAL
+        found.append(Task(state.at[other], places, worth, turns))
     return found
 
 
-def task_in_place(reading: Reading, figure: Seat, where: int, worth: float) -> Task:
+def task_in_place(reading: Reading, figure: Seat, where: Space, worth: float) -> Task:
     places = reading.beside(where)
     others = any(places >> reading.at(one) & 1 for one in reading.standing if one != figure)
-    turns = 1.0 + turns_to(reading, figure, places, 0)
-    return Task(places, 0.0 if others else worth, turns)
+    is_there = places >> reading.at(figure) & 1
+    walk = 0.0 if is_there else max(1.0, reading.cost_to(reading.way_of(figure), places) / MEAN_RUN)
+    return Task(where, places, 0.0 if others and not is_there else worth, 1.0 + walk)

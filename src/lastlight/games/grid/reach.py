@@ -107,6 +107,14 @@ class Reach:
                     break
         return cheapest
 
+    def within(self, budget: int) -> Spaces:
+        """Where a walk may end that costs no more than that."""
+        reached = 0
+        for row in self.layers:
+            for layer in row[: budget + 1]:
+                reached |= layer
+        return reached & self.spaces
+
     def way(self, space: Space) -> tuple[Space, ...]:
         """The spaces entered on the way, the destination last; empty if it is out of reach."""
         crossings, cost = self.found(space)
