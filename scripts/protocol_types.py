@@ -52,7 +52,7 @@ class Writer:
         for field in info.fields:
             if issubclass(cls, View) and field.name in NOT_SENT:
                 continue
-            may_lack = (is_incoming(cls) or cls is protocol.LogEntry) and not field.required
+            may_lack = (is_incoming(cls) or cls in (protocol.LogEntry, protocol.Dice)) and not field.required
             may_lack |= issubclass(cls, View) and field.name in told_afterwards(cls)
             mark = "?" if may_lack else ""
             said = self.say(field.type)

@@ -44,7 +44,29 @@ class Shows:
     turning: bool = False  # does it turn the match? Then the story of the match tells it
     tally: str = ""
     cue: Cue = ""
+    outcome: bool = False  # is it what a roll has come to? Then it is said beside the dice
 
+
+@dataclass(frozen=True)
+class Dice:
+    """Dice on the table, for a screen that draws them. The event's sentence says their faces in words.
+
+    A face is what is printed on it, sign by sign: ``4`` (pips), ``III`` (strokes), or one of `SIGNS`;
+    ``2 tick`` has pips and a sign.
+    """
+
+    faces: tuple[str, ...] = ()
+    fell: tuple[int, ...] = ()  # the places of those that have just fallen
+    again: tuple[int, ...] = ()  # of those that were rolled again
+    danger: bool = False  # dice to be afraid of
+    kind: str = ""  # the key of what they are called, where not all dice are alike
+    title: Line | None = None  # what they are rolled for, where the sentence does not say
+    result: Line | None = None  # what they mean
+    final: bool = False  # is that all? Else an event that follows may be their outcome
+    aside: tuple[tuple[str, int], ...] = ()  # dice not rolled yet: the key of their use, and how many
+
+
+SIGNS = ("skull", "burst", "tick", "cross", "blade")
 
 PLAINLY = Shows()
 AT_ONCE = Shows(0)
@@ -65,6 +87,10 @@ class Event:
     def shows(self) -> Shows:
         """How it shows."""
         return PLAINLY
+
+    def dice(self) -> Dice | None:
+        """The dice on the table after it, if it is about dice."""
+        return None
 
     def line(self) -> Line:
         """The event as a sentence of the log."""

@@ -292,7 +292,21 @@ export interface LogEntry {
   begins?: string;
   turning?: boolean;
   tally?: string;
-  cue?: "" | "broken" | "caught" | "dice" | "freed" | "gate" | "hit" | "hooked" | "lit" | "toll" | "turned";
+  outcome?: boolean;
+  dice?: Dice | null;
+}
+
+/** Dice on the table; the sentence of their entry says the faces in words. */
+export interface Dice {
+  faces?: string[];
+  fell?: number[];
+  again?: number[];
+  danger?: boolean;
+  kind?: string;
+  title?: Said | null;
+  result?: Said | null;
+  final?: boolean;
+  aside?: Record<string, number>;
 }
 
 /** A recorded match whose decisions a learner makes again; `log` and `played` tell its end. */
@@ -925,7 +939,7 @@ export type EmblemsEvent =
   | { event: "Pushed"; figure: string; space: string; by: string }
   | { event: "Recovered"; figure: string; health: string }
   | { event: "Returned"; figure: string; space: string }
-  | { event: "Rolled"; figure: string; reason: string; faces: number[] }
+  | { event: "Rolled"; figure: string; reason: string; faces: number[]; printed: string[]; of_killer: boolean }
   | { event: "Sacrificed"; figure: string; cause: string }
   | { event: "Scored"; survivors: number; killer: number }
   | { event: "SetDown"; figure: string; space: string }
@@ -1005,8 +1019,8 @@ export type TrialEvent =
   | { event: "CardSet"; figure: string; card: string; player: string }
   | { event: "CardsReturned" }
   | { event: "DiceNamed"; count: number }
-  | { event: "DieKept"; figure: string; face: number }
-  | { event: "DieRerolled"; figure: string; die: number; faces: number[] }
+  | { event: "DieKept"; figure: string; reason: string; face: number }
+  | { event: "DieRerolled"; figure: string; reason: string; die: number; faces: number[]; danger: boolean; again: number[] }
   | { event: "EntityLeft" }
   | { event: "EntityPlaced"; where: string }
   | { event: "FigurePlaced"; figure: string; room: string; face: number }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 FAIL, GOOD, GREAT = range(3)
 CHECKS = ("fail", "good", "great")
+SIGNS = ("cross", "tick", "burst")
+"""How the result of a check is printed on a die."""
 
 DIE = (1, 2, 3, 4, 5, 6)
 """The faces as chance names them."""
@@ -20,6 +22,10 @@ class SurvivorDie:
         """What is printed on a face (EM-AMB-04)."""
         return self.dots[face], self.checks[face]
 
+    def printed(self, face: int) -> str:
+        """A face as a screen draws it (`core.events.Dice`)."""
+        return f"{self.dots[face]} {SIGNS[self.checks[face]]}"
+
 
 class KillerDie:
     """Dots and weapons, by face from 1."""
@@ -31,6 +37,10 @@ class KillerDie:
     def hits(self, face: int, weakened: bool) -> bool:
         """Is a face a success? Across a window, and far away, not with two dots (EM-KILL-03)."""
         return bool(self.weapons[face]) and not (weakened and self.dots[face] == WEAK_DOTS)
+
+    def printed(self, face: int) -> str:
+        """A face as a screen draws it (`core.events.Dice`)."""
+        return f"{self.dots[face]} blade" if self.weapons[face] else str(self.dots[face])
 
 
 WEAK_DOTS = 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lastlight.core.events import Event, Shows
+from lastlight.core.events import Dice, Event, Shows
 from lastlight.core.seats import Observer, Seat
 from lastlight.core.words import Line
 from lastlight.games.emblems.told import OfFigure, Told
@@ -32,13 +32,16 @@ class FigurePlaced(OfFigure):
 
 # Turns and dice
 
+MOVES = ("sprint", "hunt")
+"""What dice are rolled for whose dots are steps."""
+
 
 @dataclass(frozen=True)
 class TurnBegan(OfFigure):
     chased: bool
 
     def shows(self) -> Shows:
-        return Shows(300, at="figure", quiet=True)
+        return Shows(300, at="figure", quiet=True, begins="turn")
 
     def line(self) -> Line:
         told = super().line()
@@ -52,21 +55,31 @@ class KillerTurnBegan(OfFigure):
     count: int
 
     def shows(self) -> Shows:
-        return Shows(600, at="killer", quiet=True, rule="EM-AMB-39")
+        return Shows(600, at="killer", quiet=True, rule="EM-AMB-39", begins="turn")
 
 
 @dataclass(frozen=True)
 class Rolled(OfFigure):
-    """Dice have fallen; ``reason`` says for what."""
+    """Dice have fallen; ``reason`` says for what, ``printed`` what each shows: dots and a sign (`dice`)."""
 
     reason: str
     faces: tuple[int, ...]
+    printed: tuple[str, ...]
+    of_killer: bool
 
     def shows(self) -> Shows:
         return Shows(1_500, cue="dice")
 
+    def dice(self) -> Dice:
+        fell = tuple(range(len(self.faces)))
+        if self.reason not in MOVES:
+            return Dice(self.printed, fell, danger=self.of_killer)
+        steps = Line("roll.steps", {"count": sum(dots_of(one) for one in self.printed)})
+        return Dice(self.printed, fell, danger=self.of_killer, result=steps, final=True)
+
     def line(self) -> Line:
-        return Line(f"event.Rolled.{self.reason}", super().line().variables)
+        faces = [dots_of(one) if self.reason in MOVES else in_words(one) for one in self.printed]
+        return Line(f"event.Rolled.{self.reason}", {**super().line().variables, "faces": faces})
 
     def reveals(self) -> bool:
         return True
@@ -125,7 +138,7 @@ class Evaded(OfFigure):
     space: str
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, helps=self.figure, at="space", rule="EM-CHASE-05")
+        return Shows(1_200, 2, helps=self.figure, at="space", rule="EM-CHASE-05", outcome=True)
 
 
 @dataclass(frozen=True)
@@ -155,7 +168,7 @@ class Escaped(OfFigure):
 @dataclass(frozen=True)
 class Missed(OfFigure):
     def shows(self) -> Shows:
-        return Shows(800, helps=self.figure, at="figure")
+        return Shows(800, helps=self.figure, at="figure", outcome=True)
 
 
 @dataclass(frozen=True)
@@ -163,7 +176,7 @@ class WasHit(OfFigure):
     health: str
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, harms=self.figure, at="figure", rule="EM-KILL-04", cue="hit")
+        return Shows(1_200, 2, harms=self.figure, at="figure", rule="EM-KILL-04", outcome=True, cue="hit")
 
 
 @dataclass(frozen=True)
@@ -173,7 +186,7 @@ class StepGained(OfFigure):
     steps: int
 
     def shows(self) -> Shows:
-        return Shows(700, helps=self.figure, at="figure", rule="EM-AMB-06")
+        return Shows(700, helps=self.figure, at="figure", rule="EM-AMB-06", outcome=True)
 
 
 @dataclass(frozen=True)
@@ -181,7 +194,7 @@ class Recovered(OfFigure):
     health: str
 
     def shows(self) -> Shows:
-        return Shows(900, 1, helps=self.figure, at="figure", rule="EM-AMB-06")
+        return Shows(900, 1, helps=self.figure, at="figure", rule="EM-AMB-06", outcome=True)
 
 
 @dataclass(frozen=True)
@@ -269,7 +282,7 @@ class Unhooked(OfFigure):
     by: str
 
     def shows(self) -> Shows:
-        return Shows(1_000, 2, helps=self.figure, at="figure", rule="EM-ACT-09", turning=True, cue="freed")
+        return Shows(1_000, 2, helps=self.figure, at="figure", rule="EM-ACT-09", turning=True, outcome=True, cue="freed")
 
     def line(self) -> Line:
         told = super().line()
@@ -283,4 +296,15 @@ class SetDown(OfFigure):
     space: str
 
     def shows(self) -> Shows:
-        return Shows(1_000, 2, helps=self.figure, at="figure", rule="EM-KILL-12", cue="freed")
+        return Shows(1_000, 2, helps=self.figure, at="figure", rule="EM-KILL-12", outcome=True, cue="freed")
+
+
+def dots_of(printed: str) -> int:
+    """The dots of a face, of all that is printed on it."""
+    return int(printed.split()[0])
+
+
+def in_words(printed: str) -> Line:
+    """A face as one reads it off: a success with two dots, say."""
+    dots, sign = f"{printed} plain".split()[:2]
+    return Line(f"die.{sign}", {"dots": int(dots)})

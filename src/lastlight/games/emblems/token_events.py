@@ -30,7 +30,7 @@ class PointsChanged(Told):
     points: int
 
     def shows(self) -> Shows:
-        return Shows(800)
+        return Shows(800, outcome=True)
 
     def line(self) -> Line:
         key = "gained" if self.change > 0 else "lost" if self.change else "kept"

@@ -102,7 +102,9 @@ class Verbs(Scoring):
 
     def told_dice(self, figure: Figure, reason: str, faces: tuple[int, ...]) -> None:
         if self.events is not None:
-            self.emit(ev.Rolled(self.terms.names[figure], reason, faces))
+            terms, is_killer = self.terms, figure == KILLER
+            printed = terms.killer_die.printed if is_killer else terms.survivor_die.printed
+            self.emit(ev.Rolled(terms.names[figure], reason, faces, tuple(map(printed, faces)), is_killer))
 
     # Moving
 

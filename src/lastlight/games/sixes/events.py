@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lastlight.core.events import Event, Shows
+from lastlight.core.events import Dice, Event, Shows
 from lastlight.core.seats import Observer, Seat
 from lastlight.core.words import Line
 from lastlight.games.sixes.told import OfFigure, Told
@@ -63,13 +63,16 @@ class FigurePlaced(OfFigure):
 
 # Turns and dice
 
+MOVES = ("sprint", "hunt")
+"""What dice are rolled for whose faces are steps."""
+
 
 @dataclass(frozen=True)
 class TurnBegan(OfFigure):
     chased: bool
 
     def shows(self) -> Shows:
-        return Shows(300, at="figure", quiet=True)
+        return Shows(300, at="figure", quiet=True, begins="turn")
 
     def line(self) -> Line:
         told = super().line()
@@ -86,6 +89,14 @@ class Rolled(OfFigure):
     def shows(self) -> Shows:
         return Shows(1_500, cue="dice")
 
+    def dice(self) -> Dice:
+        faces, fell = tuple(map(str, self.faces)), tuple(range(len(self.faces)))
+        if self.reason in MOVES:
+            return Dice(faces, fell, result=Line("roll.steps", {"count": sum(self.faces)}), final=True)
+        if self.reason == "struggle" and len(set(self.faces)) > 1:
+            return Dice(faces, fell, result=Line("roll.no_doubles"), final=True)
+        return Dice(faces, fell)
+
     def line(self) -> Line:
         return Line(f"event.Rolled.{self.reason}", super().line().variables)
 
@@ -101,6 +112,10 @@ class DiceCommitted(OfFigure):
 
     def shows(self) -> Shows:
         return Shows(1_000, at="killer", rule="SX-AMB-15")
+
+    def dice(self) -> Dice:
+        given = {"vault": self.vault, "attack": self.attack, "hunt": self.hunt}
+        return Dice(aside=tuple((f"tray.{use}", count) for use, count in given.items() if count))
 
 
 @dataclass(frozen=True)
@@ -173,7 +188,7 @@ class Escaped(OfFigure):
 @dataclass(frozen=True)
 class ChaseBroken(OfFigure):
     def shows(self) -> Shows:
-        return Shows(900, 1, harms="killer", at="figure", rule="SX-CHASE-03")
+        return Shows(900, 1, harms="killer", at="figure", rule="SX-CHASE-03", outcome=True)
 
 
 # Health
@@ -182,7 +197,7 @@ class ChaseBroken(OfFigure):
 @dataclass(frozen=True)
 class Missed(OfFigure):
     def shows(self) -> Shows:
-        return Shows(800, helps=self.figure, at="figure")
+        return Shows(800, helps=self.figure, at="figure", outcome=True)
 
 
 @dataclass(frozen=True)
@@ -190,7 +205,7 @@ class WasHit(OfFigure):
     health: str
 
     def shows(self) -> Shows:
-        return Shows(1_200, 2, harms=self.figure, at="figure", rule="SX-KILL-07", cue="hit")
+        return Shows(1_200, 2, harms=self.figure, at="figure", rule="SX-KILL-07", outcome=True, cue="hit")
 
 
 @dataclass(frozen=True)
@@ -200,7 +215,7 @@ class Treated(OfFigure):
     by: str
 
     def shows(self) -> Shows:
-        return Shows(800, 1, helps=self.figure, at="figure", rule="SX-ACT-08")
+        return Shows(800, 1, helps=self.figure, at="figure", rule="SX-ACT-08", outcome=True)
 
 
 @dataclass(frozen=True)
@@ -208,7 +223,7 @@ class TreatmentFailed(OfFigure):
     by: str
 
     def shows(self) -> Shows:
-        return Shows(800, harms=self.figure, at="figure", rule="SX-ACT-07")
+        return Shows(800, harms=self.figure, at="figure", rule="SX-ACT-07", outcome=True)
 
 
 @dataclass(frozen=True)
@@ -282,7 +297,7 @@ class Unhooked(OfFigure):
     by: str
 
     def shows(self) -> Shows:
-        return Shows(1_000, 2, helps=self.figure, at="figure", rule="SX-HOOK-03", turning=True, cue="freed")
+        return Shows(1_000, 2, helps=self.figure, at="figure", rule="SX-HOOK-03", turning=True, outcome=True, cue="freed")
 
     def line(self) -> Line:
         told = super().line()
@@ -296,7 +311,7 @@ class SetDown(OfFigure):
     space: str
 
     def shows(self) -> Shows:
-        return Shows(1_000, 2, helps=self.figure, at="figure", cue="freed")
+        return Shows(1_000, 2, helps=self.figure, at="figure", outcome=True, cue="freed")
 
 
 @dataclass(frozen=True)

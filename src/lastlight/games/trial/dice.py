@@ -9,13 +9,12 @@ from lastlight.core.flow import DONE, Next, Procedure, call
 from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.words import Line
-from lastlight.games.trial import events as ev
+from lastlight.games.trial import dice_events as ev
 from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
-from lastlight.games.trial.props import DANGER_DIE, FAILED, SKILL_DIE, Word
+from lastlight.games.trial.props import DANGER_DIE, FAILED, FOR_CARRY, SKILL_DIE, Word
 from lastlight.games.trial.triggers import BEFORE_ROLL, ON_FAILURE, ON_ROLL, STILL_FAILED, set_off
 
-FOR_CARRY = "carry"
 PLAIN = 1
 """The least face that is a success."""
 
@@ -73,7 +72,7 @@ class Check(Procedure):
     def keeps(self, m: Match, kept: Word) -> Next:
         self.faces = (kept.number,)
         if m.events is not None:
-            m.events.append(ev.DieKept(m.terms.names[self.figure], kept.number))
+            m.events.append(ev.DieKept(m.terms.names[self.figure], self.reason, kept.number))
         return self.lies(m)
 
     def lies(self, m: Match) -> Next:
@@ -100,6 +99,11 @@ class Check(Procedure):
         """Is there a die that was not rolled again yet (TR-REROLL-02)?"""
         return self.rerolled != (1 << len(self.faces)) - 1
 
+    def told_again(self, m: Match, die: int) -> ev.DieRerolled:
+        again = tuple(place for place in range(len(self.faces)) if self.rerolled >> place & 1)
+        name = m.terms.names[self.figure]
+        return ev.DieRerolled(name, self.reason, die, self.faces, self.danger, again)
+
     def where(self, m: Match) -> Line:
         return Line(f"where.roll.{self.reason}", {"who": f"@who.{m.terms.names[self.figure]}"})
 
@@ -119,5 +123,5 @@ class Reroll(Procedure):
         check.faces = (*check.faces[: self.die], *m.returned, *check.faces[self.die + 1 :])
         check.rerolled |= 1 << self.die
         if m.events is not None:
-            m.events.append(ev.DieRerolled(m.terms.names[check.figure], self.die, check.faces))
+            m.events.append(check.told_again(m, self.die))
         return DONE

@@ -1,6 +1,6 @@
 """What has happened, in the past tense. Everything is public but set cards and drawn items.
 
-Here are those of figures, turns and rounds; those of the board and of cards are in modules of their own.
+Here are those of figures, turns and rounds; those of dice, the board and cards are in modules of their own.
 """
 
 from __future__ import annotations
@@ -9,8 +9,13 @@ from dataclasses import dataclass
 
 from lastlight.core.events import AT_ONCE, Shows
 from lastlight.core.words import Line
-from lastlight.games.trial.props import FAILED, GREAT, POWER_AT
+from lastlight.games.trial.cast import PERKS
+from lastlight.games.trial.props import POWER_AT
 from lastlight.games.trial.told import OfFigure, Told, used
+from lastlight.games.trial.triggers import ON_FAILURE
+
+FORGIVING = frozenset(perk.key for perk in PERKS.values() if ON_FAILURE in perk.triggers)
+"""Perks that change what a failure means."""
 
 
 @dataclass(frozen=True)
@@ -66,55 +71,6 @@ class Interacted(OfFigure):
 
 
 @dataclass(frozen=True)
-class Rolled(OfFigure):
-    reason: str
-    faces: tuple[int, ...]
-    danger: bool
-
-    def shows(self) -> Shows:
-        return Shows(1_500, cue="dice")
-
-    def line(self) -> Line:
-        return Line("event.Rolled", {**super().line().variables, "faces": in_words(self.faces)})
-
-    def reveals(self) -> bool:
-        return True
-
-
-@dataclass(frozen=True)
-class DieRerolled(OfFigure):
-    """One die of a roll was rolled again; ``faces`` are all its dice as they lie now."""
-
-    die: int
-    faces: tuple[int, ...]
-
-    def shows(self) -> Shows:
-        return Shows(1_200, cue="dice")
-
-    def line(self) -> Line:
-        said = {**super().line().variables, "faces": in_words(self.faces)}
-        if len(self.faces) == 1:
-            return Line("event.DieRerolled", said)
-        return Line("event.OneOfDiceRerolled", {**said, "face": in_words(self.faces)[self.die]})
-
-    def reveals(self) -> bool:
-        return True
-
-
-@dataclass(frozen=True)
-class DieKept(OfFigure):
-    """Of several dice the roller has kept one."""
-
-    face: int
-
-    def shows(self) -> Shows:
-        return Shows(600)
-
-    def line(self) -> Line:
-        return Line("event.DieKept", {**super().line().variables, "face": in_words((self.face,))[0]})
-
-
-@dataclass(frozen=True)
 class BloodGained(OfFigure):
     count: int
     blood: int
@@ -137,7 +93,7 @@ class PerkUsed(OfFigure):
     perk: str
 
     def shows(self) -> Shows:
-        return Shows(1_000, weight=3, at="figure")
+        return Shows(1_000, weight=3, at="figure", outcome=self.perk in FORGIVING)
 
     def line(self) -> Line:
         return used(super().line(), f"perk.{self.perk}")
@@ -323,9 +279,3 @@ class BonusBought(Told):
 
     def shows(self) -> Shows:
         return Shows(900, rule="TR-KBON-01")
-
-
-def in_words(faces: tuple[int, ...]) -> list[object]:
-    """Dice as one reads them off: a skull, a number, a great success."""
-    named = {FAILED: "@die.skull", GREAT: "@die.great"}
-    return [named.get(face, face) for face in faces]

@@ -15,12 +15,13 @@ from lastlight.core.words import Label, Line
 from lastlight.games.trial.board import CATEGORIES, load_board
 from lastlight.games.trial.cards import CARD_NAMES, KILLER_PLACES, Buy, Card, Pair
 from lastlight.games.trial.cast import ITEMS, KILLERS, PERKS
-from lastlight.games.trial.dice import FOR_CARRY, Check
+from lastlight.games.trial.dice import Check
 from lastlight.games.trial.perks.ace_in_the_hole import Exchange
 from lastlight.games.trial.perks.tinkerer import Swap
 from lastlight.games.trial.props import (
     FACE_DOWN,
     FAILED,
+    FOR_CARRY,
     FREE,
     GATE,
     GENERATOR,

@@ -10,10 +10,10 @@ from lastlight.core.seats import KILLER, Seat
 from lastlight.core.words import Line
 from lastlight.games.trial import events as ev
 from lastlight.games.trial.asking import ask_figure
-from lastlight.games.trial.dice import FOR_CARRY, Check
+from lastlight.games.trial.dice import Check
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.movement import BY_CARRY, BY_EFFECT, Move, along
-from lastlight.games.trial.props import DICE, GREAT, HANG, NOWHERE, STOP, Interaction, Way, Word
+from lastlight.games.trial.props import DICE, FOR_CARRY, GREAT, HANG, NOWHERE, STOP, Interaction, Way, Word
 from lastlight.games.trial.triggers import ON_PICKUP, ON_SACRIFICE, set_off
 
 

@@ -25,6 +25,9 @@ DANGER_DIE = (0, 0, 0, 0, 5, 5)
 FAILED, GREAT = 0, 5
 """Faces of the dice: the skull, and the great success (TR-DICE-04, TR-DICE-05)."""
 
+FOR_CARRY = "carry"
+"""What dice are rolled for by who is carried: all of them count."""
+
 
 class Prop:
     """What a turned tile proves to be. Prints as its name."""

@@ -16,10 +16,10 @@ from lastlight.core.views import Asked
 from lastlight.games.trial import triggers
 from lastlight.games.trial.board import load_board
 from lastlight.games.trial.cards import numbers_in
-from lastlight.games.trial.dice import FOR_CARRY
 from lastlight.games.trial.props import (
     CHEST,
     FAILED,
+    FOR_CARRY,
     GATE,
     GENERATOR,
     GREAT,

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Raw
 
 from lastlight.core.errors import LastLightError, NotAnOption
-from lastlight.core.events import Event
+from lastlight.core.events import Dice, Event
 from lastlight.core.flow import Question
 from lastlight.core.game import Game
 from lastlight.core.journal import Noted
@@ -129,6 +129,25 @@ def log_entry(event: Event, step: int, factor: float, change: dict[str, Any]) ->
         turning=shows.turning,
         tally=shows.tally,
         cue=shows.cue,
+        outcome=shows.outcome,
+        dice=dice_shown(event.dice()),
+    )
+
+
+def dice_shown(dice: Dice | None) -> protocol.Dice | None:
+    """Dice on the table, in the words of the wire."""
+    if dice is None:
+        return None
+    return protocol.Dice(
+        faces=list(dice.faces),
+        fell=list(dice.fell),
+        again=list(dice.again),
+        danger=dice.danger,
+        kind=dice.kind,
+        title=said(dice.title) if dice.title else None,
+        result=said(dice.result) if dice.result else None,
+        final=dice.final,
+        aside=dict(dice.aside),
     )
 
 

@@ -7,8 +7,9 @@ from typing import ClassVar
 from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import Seat
 from lastlight.core.triggers import Reaction
-from lastlight.games.trial.dice import FOR_CARRY, Check, Reroll
+from lastlight.games.trial.dice import Check, Reroll
 from lastlight.games.trial.match import Match
+from lastlight.games.trial.props import FOR_CARRY
 
 
 class IronGrasp(Reaction):

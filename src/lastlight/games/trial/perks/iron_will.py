@@ -7,9 +7,9 @@ from typing import ClassVar
 from lastlight.core.flow import DONE, Next
 from lastlight.core.seats import Seat
 from lastlight.core.triggers import Modifier
-from lastlight.games.trial.dice import FOR_CARRY, Check
+from lastlight.games.trial.dice import Check
 from lastlight.games.trial.match import Match
-from lastlight.games.trial.props import FAILED
+from lastlight.games.trial.props import FAILED, FOR_CARRY
 
 
 class IronWill(Modifier):

@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from lastlight.server.wire.protocol.asking import Draft, LogEntry, Option, Question, SeatClock, Talk, Undo
+from lastlight.server.wire.protocol.asking import (
+    Dice,
+    Draft,
+    LogEntry,
+    Option,
+    Question,
+    SeatClock,
+    Talk,
+    Undo,
+)
 from lastlight.server.wire.protocol.from_client import (
     MOST_BYTES,
     Answer,
@@ -125,6 +134,7 @@ __all__ = [
     "Concede",
     "Consent",
     "CreateTable",
+    "Dice",
     "Draft",
     "Failed",
     "GameInfo",

@@ -10,6 +10,28 @@ from lastlight.core.events import Cue
 from lastlight.server.wire.protocol.words import Channel, Said, SeatName
 
 
+class Dice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Dice on the table; the sentence of their entry says the faces in words.
+
+    A face is what is printed on it, sign by sign: ``4`` (pips), ``III`` (strokes), ``skull``, ``burst``,
+    ``tick``, ``cross``, ``blade``; ``2 tick`` has pips and a sign. ``fell``: the places of those that have
+    just fallen; ``again``: of those rolled again. ``danger``: dice to be afraid of. ``kind``: the key of what
+    they are called. ``title``: what they are rolled for, where the sentence does not say. ``result``: what
+    they mean; unless that is ``final``, the next entry that is an ``outcome`` says more. ``aside``: dice that
+    are not rolled yet, by the key of their use.
+    """
+
+    faces: list[str] = []
+    fell: list[int] = []
+    again: list[int] = []
+    danger: bool = False
+    kind: str = ""
+    title: Said | None = None
+    result: Said | None = None
+    final: bool = False
+    aside: dict[str, int] = {}
+
+
 class LogEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """Something that happened, as this observer saw it: a sentence, the event itself, and how it shows.
 
@@ -20,7 +42,9 @@ class LogEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     key. ``at``: what flares up on the board, by the field of the event that names it, or ``killer``.
     ``rule``: the id of a rule that explains it. ``covered``: the key of what is said of it while cards are
     covered. ``begins``: a round, a turn or another part of the match. ``turning``: it turns the match.
-    ``tally``: under which word of a side a round in short counts it. ``cue``: what it looks and sounds like.
+    ``tally``: under which word of a side a round in short counts it. ``dice``: those on the table after it.
+    ``outcome``: it is what a roll before it has come to.
+    ``cue``: what it looks and sounds like.
     """
 
     step: int
@@ -39,6 +63,8 @@ class LogEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     turning: bool = False
     tally: str = ""
     cue: Cue = ""
+    outcome: bool = False
+    dice: Dice | None = None
 
 
 class Option(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
