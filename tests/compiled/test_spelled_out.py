@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from lastlight.core import procedures
+from lastlight.core import dice
 from scripts.compiled import ROOT, sources
 from scripts.spelled_out import spell_out
 
@@ -56,14 +56,14 @@ def test_what_is_no_constant_or_cannot_be_told_apart_stays(source: str) -> None:
 
 
 def test_a_procedure_remembers_the_same_with_its_constructor_written_out() -> None:
-    source = inspect.getsource(procedures)
+    source = inspect.getsource(dice)
     names: dict[str, Any] = {}
-    exec(compile(spell_out(source), "procedures", "exec"), names)
-    plain, roll = names["Roll"], procedures.Roll((1, 1, 2), 2)
+    exec(compile(spell_out(source), "dice", "exec"), names)
+    plain, roll = names["Roll"], dice.Roll((1, 1, 2), 2)
 
     assert "@dataclass" in source
     assert "@dataclass" not in spell_out(source)
-    assert plain.__match_args__ == procedures.Roll.__match_args__
+    assert plain.__match_args__ == dice.Roll.__match_args__
     assert [getattr(plain((1, 1, 2), 2), name) for name in plain.__match_args__] == [roll.die, roll.dice, ()]
 
 

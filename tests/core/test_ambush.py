@@ -10,7 +10,7 @@ from lastlight.core.events import Event, Pause
 from lastlight.core.flow import ask_any, parse_field, print_field
 from lastlight.core.seats import CHANCE, KILLER, S1, S2, S3, S4, SPECTATOR, SURVIVORS, seat_named
 from tests.core.ambush.game import Ambush
-from tests.core.ambush.match import ItemUsed, Match, PerkUsed, Sent
+from tests.core.ambush.match import DiceFell, ItemUsed, Match, PerkUsed, Sent
 from tests.core.ambush.rules import AnyOrder
 from tests.core.ambush.state import FLASH, ROCK
 
@@ -46,9 +46,9 @@ class Scene:
         return [type(procedure).__name__ for procedure in self.match.stack]
 
 
-def surrounded() -> Scene:
+def surrounded(**options: object) -> Scene:
     """s1 in the killer's room 2, s2 there too, s3 next door, and it is the killer's turn."""
-    scene = Scene().play(*ITEMS, "killer stay", "s1 high", "s2 stay", "s3 stay", "s4 stay")
+    scene = Scene(**options).play(*ITEMS, "killer stay", "s1 high", "s2 stay", "s3 stay", "s4 stay")
     scene.match.state.room[S2] = 2
     return scene.play("chance nothing")
 
@@ -96,6 +96,32 @@ def test_a_stumble_ends_the_dodge_but_it_is_paid() -> None:
     assert scene.match.state.blood[S1] == 1
     assert scene.match.state.room[S1] == 2
     assert scene.asked == ["s2"]
+
+
+def test_of_two_dice_one_is_rolled_again_and_one_is_kept() -> None:
+    scene = surrounded(two_dice=True).play("s1 dodge", "chance 2", "chance 0")
+    assert [str(option) for option in scene.match.options(S1)] == ["again 2", "again 0", "pass"]
+    scene.play("s1 again 0", "chance 1")
+    assert [str(option) for option in scene.match.options(S1)] == ["keep 1", "keep 2"]
+    scene.play("s1 keep 2")
+
+    assert [event.faces for event in scene.log if isinstance(event, DiceFell)] == [(2, 0), (2, 1)]
+    assert "TwoDice" not in scene.stack
+    assert scene.asked == ["s1"]  # where to run
+
+
+def test_a_die_that_is_kept_may_be_a_stumble() -> None:
+    scene = surrounded(two_dice=True).play("s1 dodge", "chance 2", "chance 0", "s1 pass", "s1 keep 0")
+
+    assert scene.match.state.room[S1] == 2
+    assert scene.asked == ["s2"]
+
+
+def test_equal_dice_stand_without_a_choice() -> None:
+    scene = surrounded(two_dice=True).play("s1 dodge", "chance 1", "chance 1")
+
+    assert scene.stack[-1] == "Dodge"
+    assert scene.asked == ["s1"]
 
 
 def test_a_bonus_turn_may_start_another_bonus_turn() -> None:

@@ -1,13 +1,14 @@
 """The grammar of Last Light: seats, questions, procedures, triggers, events, records. Knows no game."""
 
 from lastlight.core.chance import Chance, ScriptedChance, SeededChance
+from lastlight.core.dice import Reroll, Roll, RolledDice, all_equal
 from lastlight.core.errors import LastLightError
 from lastlight.core.events import Event, Pause, RoundBegan, Shows
 from lastlight.core.flow import DONE, Next, Procedure, Question, ask, ask_any, ask_chance, ask_secretly, call
 from lastlight.core.game import Game
 from lastlight.core.game_options import EXPERIMENTAL, HOUSE, OFFICIAL, GameOption
 from lastlight.core.match import DRAW, KILLER_WINS, SURVIVORS_WIN, Match, MatchOf, Outcome, Setup
-from lastlight.core.procedures import EachSeat, Roll, Together
+from lastlight.core.procedures import EachSeat, Together
 from lastlight.core.record import Record, Recorder, load, replay
 from lastlight.core.seats import (
     CHANCE,
@@ -86,7 +87,9 @@ __all__ = [
     "Record",
     "Recorder",
     "Replacement",
+    "Reroll",
     "Roll",
+    "RolledDice",
     "RoundBegan",
     "ScriptedChance",
     "Seat",
@@ -97,6 +100,7 @@ __all__ = [
     "Together",
     "View",
     "Witness",
+    "all_equal",
     "as_it_is",
     "ask",
     "ask_any",

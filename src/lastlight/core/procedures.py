@@ -1,13 +1,11 @@
-"""Procedures every game shares: joint choices, each seat in order, rolls of dice."""
+"""Procedures every game shares: joint choices, each seat in order."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
-from lastlight.core.flow import DONE, Done, Next, Procedure, Question, ask_chance, call
+from lastlight.core.flow import DONE, Done, Next, Procedure, Question, call
 from lastlight.core.seats import Seat
 
 TOGETHER = Done()
@@ -61,38 +59,3 @@ class EachSeat(Procedure):
     def for_one(self, m: Any, seat: Seat) -> Procedure | None:
         """What is carried out for one seat; none passes it over."""
         return None
-
-
-@dataclass
-class Roll(Procedure):
-    """Roll dice one by one and give the faces back as ``m.returned``, a tuple.
-
-    ``die`` lists each face once for every side that shows it.
-    """
-
-    die: tuple[int, ...]
-    dice: int
-    rolled: tuple[int, ...] = ()
-
-    def begin(self, m: Any) -> Next:
-        if len(self.rolled) == self.dice:
-            m.returned = self.rolled
-            return DONE
-        return ask_chance(self, "chance.die", Roll.faces, Roll.fell)
-
-    def faces(self, m: Any, seat: Seat) -> Sequence[tuple[int, int]]:
-        return odds_of(self.die)
-
-    def fell(self, m: Any, face: int) -> Next:
-        self.rolled = (*self.rolled, face)
-        return self.begin(m)
-
-
-@cache
-def odds_of(die: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    """Each face of a die, with how many sides show it.
-
-    >>> odds_of((0, 0, 0, 0, 5, 5))
-    ((0, 4), (5, 2))
-    """
-    return tuple([(face, die.count(face)) for face in sorted(set(die))])

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from lastlight.core.chance import SeededChance
+from lastlight.core.dice import Reroll, Roll
 from lastlight.core.flow import Procedure
 from lastlight.core.game import Game
 from lastlight.core.game_options import HOUSE, GameOption
 from lastlight.core.match import Outcome, Setup
-from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, NAMES, SURVIVORS, Seat, seat_named
 from lastlight.core.triggers import Reactions
 from lastlight.core.views import Part, Parts, as_it_is, restore
 from lastlight.core.views import View as CoreView
 from tests.core.ambush.match import Match, Terms
-from tests.core.ambush.perks import PERKS, Flash, Rock, deal
+from tests.core.ambush.perks import PERKS, Flash, Rock, TwoDice, deal
 from tests.core.ambush.rules import (
     AnyOrder,
     BonusTurn,
@@ -47,7 +47,7 @@ KINDS: tuple[type[Procedure], ...] = (
         Turns,
         Walk,
     ),
-    *(Roll, Reactions, Flash, Rock),
+    *(Roll, Reroll, TwoDice, Reactions, Flash, Rock),
     *PERKS,
 )
 PROCEDURES: dict[str, type[Procedure]] = {kind.__name__: kind for kind in KINDS}
@@ -56,6 +56,7 @@ DECLARED = (
     GameOption("perks", "flag", True, HOUSE),
     GameOption("items", "flag", True, HOUSE),
     GameOption("any_order", "flag", False, HOUSE),
+    GameOption("two_dice", "flag", False, HOUSE),
     GameOption("max_rounds", "number", 0, HOUSE, low=0, high=100),
 )
 

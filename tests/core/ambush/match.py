@@ -95,6 +95,14 @@ class PerkUsed(Event):
 
 
 @dataclass(frozen=True)
+class DiceFell(Event):
+    """How dice lie, of which one will be kept."""
+
+    seat: Seat
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Wounded(Event):
     seat: Seat
 
@@ -197,6 +205,9 @@ class Match(MatchOf[State, Terms]):
     def put(self, seat: Seat, room: int) -> None:
         self.state.room[seat] = room
         self.emit(Moved(seat, room))
+
+    def told_dice(self, seat: Seat, faces: tuple[int, ...]) -> None:
+        self.emit(DiceFell(seat, faces))
 
     def turn_up(self, room: int, tile: str) -> None:
         self.state.tile[room] = tile

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
+from lastlight.core.dice import Die, Keep, Reroll, Roll, RolledDice, all_equal
 from lastlight.core.flow import DONE, Next, ask, call
-from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, S1, S2, S3, S4, Seat
-from lastlight.core.triggers import Effect, Reaction, Use
+from lastlight.core.triggers import PASS, Effect, Pass, Reaction, Use
 from tests.core.ambush.match import (
     AFTER_MOVE,
     BEFORE_INTERACT,
@@ -26,6 +27,63 @@ DIE = (0, 1, 1, 2)
 """Four sides; 0 is a stumble."""
 
 
+class Again:
+    """A die to roll again, by its face; prints as ``again 2``."""
+
+    def __init__(self, face: int) -> None:
+        self.face: int = face
+
+    def __str__(self) -> str:
+        return f"again {self.face}"
+
+
+AGAIN = tuple(Again(face) for face in range(3))
+
+
+@dataclass
+class TwoDice(RolledDice):
+    """Two dice that lie: equal ones stand; else one may be rolled again, then one is kept."""
+
+    owner: Seat
+    faces: tuple[int, ...] = ()
+    rerolled: int = 0
+
+    def begin(self, m: Match) -> Next:
+        return call(self, Roll(self.die(m), 2), TwoDice.fell)
+
+    def die(self, m: Match) -> Die:
+        return DIE
+
+    def fell(self, m: Match) -> Next:
+        self.faces = m.returned
+        m.told_dice(self.owner, self.faces)
+        if all_equal(self.faces):
+            return self.stand(m)
+        return ask(self, self.owner, "perk.dodge.again", TwoDice.rerolls, TwoDice.reroll)
+
+    def rerolls(self, m: Match, seat: Seat) -> Sequence[Again | Pass]:
+        return [*[AGAIN[self.faces[place]] for place in self.fresh()], PASS]
+
+    def reroll(self, m: Match, chosen: Again | Pass) -> Next:
+        if isinstance(chosen, Pass):
+            return self.choose(m)
+        return call(self, Reroll(m.depth, (self.faces.index(chosen.face),)), TwoDice.choose)
+
+    def fell_again(self, m: Match, place: int) -> None:
+        m.told_dice(self.owner, self.faces)
+
+    def choose(self, m: Match) -> Next:
+        return ask(self, self.owner, "perk.dodge.keep", TwoDice.keepable, TwoDice.kept)
+
+    def kept(self, m: Match, chosen: Keep) -> Next:
+        self.keep_only(chosen.face)
+        return self.stand(m)
+
+    def stand(self, m: Match) -> Next:
+        m.returned = self.faces[:1]
+        return DONE
+
+
 class Dodge(Reaction):
     """Roll; unless you stumble, run into any room next door."""
 
@@ -37,7 +95,8 @@ class Dodge(Reaction):
         return m.state.room[owner] == m.state.room[KILLER]
 
     def begin(self, m: Match) -> Next:
-        return call(self, Roll(DIE, 1), Dodge.rolled)
+        dice = TwoDice(self.owner) if m.setup.options["two_dice"] else Roll(DIE, 1)
+        return call(self, dice, Dodge.rolled)
 
     def rolled(self, m: Match) -> Next:
         if m.returned == (0,):

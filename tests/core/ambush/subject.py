@@ -13,5 +13,6 @@ EXAMPLES: dict[str, tuple[str, ...]] = {}
 
 STORIES: dict[str, tuple[str, str, dict[str, Any]]] = {
     "ambush": ("1", "random", {"max_rounds": 4}),
+    "ambush_two_dice": ("7", "random", {"two_dice": True, "max_rounds": 4}),
     "ambush_any_order": ("1", "random", {"any_order": True, "max_rounds": 4}),
 }

@@ -44,6 +44,7 @@ from lastlight.games.trial.props import (
     TRAP,
     WALL,
 )
+from lastlight.games.trial.setup import Place
 from lastlight.games.trial.state import KILLER_ACTS, SURVIVORS_ACT
 from lastlight.games.trial.survivor_turn import SurvivorsAct
 from lastlight.games.trial.view import View
@@ -77,7 +78,7 @@ class Scene(SceneOf[Match]):
         """Let chance answer by the script."""
         self.log += self.match.heard()
         while CHANCE in self.match.questions:
-            text = self.match.questions[CHANCE].text
+            text = self.drawn()
             odds = self.match.odds()
             left = self.script.get(text, [])
             if not left:
@@ -87,6 +88,11 @@ class Scene(SceneOf[Match]):
                 wanted = left.pop(0)
                 self.match.answer(CHANCE, next(one for one, _ in odds if str(one) == wanted))
             self.log += self.match.heard()
+
+    def drawn(self) -> str:
+        """What chance is asked: the die that says where somebody starts has a script of its own."""
+        starting = isinstance(self.match.stack[-2], Place)
+        return "chance.start" if starting else self.match.questions[CHANCE].text
 
     def dice(self, *faces: int) -> Scene:
         """Script the next dice."""

@@ -6,12 +6,12 @@ from fractions import Fraction
 
 import pytest
 
+from lastlight.core.dice import Reroll, Roll, odds_of
 from lastlight.core.flow import call
-from lastlight.core.procedures import Roll, odds_of
 from lastlight.core.seats import KILLER, S1
 from lastlight.core.words import game_texts
 from lastlight.games.trial.cleanup import Rounds
-from lastlight.games.trial.dice import Check, Reroll
+from lastlight.games.trial.dice import Check
 from lastlight.games.trial.pick_up import PickUp
 from lastlight.games.trial.props import DANGER_DIE, SKILL_DIE
 from tests.games.trial.scene import Scene, scene
@@ -92,7 +92,7 @@ def rolling_on(check: Check, dice: str) -> Scene:
     m.match.listed.clear()
     m.match.stack[1:], m.match.steps[:] = [check], [Rounds.plan]
     m.script["chance.die"] = dice.split(",")
-    m.match.go_on(call(check, Reroll(1, 0), Check.final))
+    m.match.go_on(call(check, Reroll(1, (0,)), Check.final))
     m.go_on()
     return m
 
@@ -126,8 +126,8 @@ def test_no_die_is_rolled_again_twice() -> None:
     once = Check(S1, "repair", faces=(0, 3), rerolled=0b01)
     both = Check(S1, "repair", faces=(0, 3), rerolled=0b11)
 
-    assert once.may_reroll()
-    assert not both.may_reroll()
+    assert once.fresh() == [1]
+    assert both.fresh() == []
 
 
 @rule("TR-DANGER-01", "TR-DANGER-02", "TR-AMB-DICE-03")
@@ -167,7 +167,7 @@ def test_a_danger_die_in_a_carry_frees_by_a_great_success_and_gives_no_step(
     assert isinstance(check, Check)
     assert isinstance(roll, Roll)
     check.danger = True
-    roll.die, roll.dice = check.die(), 2  # no card does this
+    roll.die, roll.dice = check.die(m.match), 2  # no card does this
     m.dice(*dice).go_on()
 
     assert m.question() == question

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lastlight.core.dice import Roll
 from lastlight.core.flow import DONE, Next, Procedure, call
-from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.words import Line
 from lastlight.games.emblems.cast import HUNTRESS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from lastlight.core.dice import Die, Roll, RolledDice
 from lastlight.core.flow import DONE, Next, Procedure, ask, call
-from lastlight.core.procedures import Roll
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.words import Line
 from lastlight.games.emblems.aftermath import after_change
@@ -26,7 +26,7 @@ from lastlight.games.emblems.triggers import (
 
 
 @dataclass
-class Check(Procedure):
+class Check(RolledDice):
     """A check on a generator (repair) or for a survivor (heal).
 
     Roll, forced dice, rerolls, toolbox, apply: in this order (EM-AMB-05). With more ``dice`` than one the
@@ -37,7 +37,8 @@ class Check(Procedure):
     what: str
     target: int
     dice: int = 1
-    face: int = 0
+    faces: tuple[int, ...] = ()
+    rerolled: int = 0
     bonus: int = 0
     spared: bool = False
 
@@ -45,19 +46,25 @@ class Check(Procedure):
         return set_off(self, m, BEFORE_CHECK, Check.roll)
 
     def roll(self, m: Match) -> Next:
-        return call(self, Roll(DIE, self.dice), Check.rolled)
+        return call(self, Roll(self.die(m), self.dice), Check.rolled)
+
+    def die(self, m: Match) -> Die:
+        return DIE
 
     def rolled(self, m: Match) -> Next:
-        m.told_dice(self.figure, self.what, m.returned)
-        checks = m.terms.survivor_die.checks
-        self.face = min(m.returned, key=checks.__getitem__)
+        self.faces = m.returned
+        m.told_dice(self.figure, self.what, self.faces)
+        self.keep_only(min(self.faces, key=m.terms.survivor_die.checks.__getitem__))
         return set_off(self, m, CHECK_FAILED, Check.known) if self.failed(m) else self.known(m)
+
+    def fell_again(self, m: Match, place: int) -> None:
+        m.told_dice(self.figure, self.what, (self.faces[place],))
 
     def failed(self, m: Match) -> bool:
         return self.result(m) == FAIL
 
     def result(self, m: Match) -> int:
-        return m.terms.survivor_die.checks[self.face]
+        return m.terms.survivor_die.checks[self.faces[0]]
 
     def known(self, m: Match) -> Next:
         return set_off(self, m, CHECK_KNOWN, Check.apply)

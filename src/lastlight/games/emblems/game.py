@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 from lastlight.core.chance import SeededChance
 from lastlight.core.events import Event
+from lastlight.core.dice import Reroll, Roll
 from lastlight.core.flow import Procedure
 from lastlight.core.game import Game
 from lastlight.core.game_options import GameOption
 from lastlight.core.match import Outcome, Setup
-from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.triggers import Reactions
 from lastlight.core.views import Asked, Parts, restore
@@ -54,7 +54,7 @@ PROCEDURES: dict[str, type[Procedure]] = {
     kind.__name__: kind
     for kind in (
         *(rounds.Rounds, rounds.Return, setup.Setting, setup.TakePerks, survivor_turn.SurvivorTurn),
-        *(killer_turn.KillerTurn, movement.Run, movement.Push, movement.Sprint, Roll, Reactions),
+        *(killer_turn.KillerTurn, movement.Run, movement.Push, movement.Sprint, Roll, Reroll, Reactions),
         *(triggers.Moment, checks.Check, checks.LetMeHelp, hooks.PickUp, hooks.Hang, hooks.Struggle),
         *(hooks.Rescue, hooks.SetBeside, searching.Search, searching.Cleanse, hexes.Activate),
         *(attack.Attack, gates.PowerUp, gates.OpenGate, hatch.Hatch, aftermath.Aftermath),

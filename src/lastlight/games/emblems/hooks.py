@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from lastlight.core.dice import Die, Roll, RolledDice, all_equal
 from lastlight.core.flow import DONE, Next, Procedure, ask, call
-from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.core.words import Line
 from lastlight.games.emblems.aftermath import after_change
@@ -65,7 +65,7 @@ def advance_tracks(m: Match) -> None:
 
 
 @dataclass
-class Struggle(Procedure):
+class Struggle(RolledDice):
     """A hooked survivor pays a step of the track for two dice; equal ones set free (EM-ACT-18).
 
     ``last_gasp``: the step has reached the end, so only these dice can save them (EM-AMB-09).
@@ -74,6 +74,7 @@ class Struggle(Procedure):
     figure: Seat
     last_gasp: bool = False
     faces: tuple[int, ...] = ()
+    rerolled: int = 0
 
     def begin(self, m: Match) -> Next:
         seat = m.player(self.figure)
@@ -89,12 +90,18 @@ class Struggle(Procedure):
         self.last_gasp = m.advance_track(self.figure)
         if self.last_gasp and not m.terms.last_gasp:
             return self.lost(m)
-        return call(self, Roll(DIE, 2), Struggle.rolled)
+        return call(self, Roll(self.die(m), 2), Struggle.rolled)
+
+    def die(self, m: Match) -> Die:
+        return DIE
 
     def rolled(self, m: Match) -> Next:
         self.faces = m.returned
         m.told_dice(self.figure, "struggle", self.faces)
         return set_off(self, m, STRUGGLE_ROLLED, Struggle.compare)
+
+    def fell_again(self, m: Match, place: int) -> None:
+        m.told_dice(self.figure, "struggle", (self.faces[place],))
 
     def compare(self, m: Match) -> Next:
         if self.is_double(m):
@@ -103,11 +110,9 @@ class Struggle(Procedure):
 
     def is_double(self, m: Match) -> bool:
         """Equal in print, dots and symbol; or in number, as the house has it (EM-AMB-04)."""
-        one, other = self.faces
         if m.terms.struggle_match == FACE:
-            looks = m.terms.survivor_die.looks
-            return looks(one) == looks(other)
-        return one == other
+            return all_equal([m.terms.survivor_die.looks(face) for face in self.faces])
+        return all_equal(self.faces)
 
     def run(self, m: Match) -> Next:
         """Away at once; it is the own turn, so the chase die may be rolled (EM-AMB-33)."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from lastlight.core.dice import Die, Roll, RolledDice
 from lastlight.core.flow import DONE, Next, Procedure, ask, call
-from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.words import Line
 from lastlight.games.emblems.aftermath import after_change
@@ -92,11 +92,11 @@ class Push(Procedure):
 
 
 @dataclass
-class Sprint(Procedure):
+class Sprint(RolledDice):
     """Dice for movement and, in the chase, the chase die; gives back the dots and whether they evade.
 
     ``in_turn``: only in the own turn a chase die is rolled (EM-CHASE-04). ``dice`` are the movement dice,
-    ``dots`` what they show, ``face`` is the chase die.
+    ``dots`` what they show, ``faces`` is the chase die.
     """
 
     figure: Seat
@@ -104,30 +104,40 @@ class Sprint(Procedure):
     chased: bool = False
     dice: int = 1
     dots: int = 0
-    face: int = 0
+    faces: tuple[int, ...] = ()
+    rerolled: int = 0
 
     def begin(self, m: Match) -> Next:
         self.chased = self.in_turn and m.is_chased(self.figure)
         return set_off(self, m, SPRINT_DECLARED, Sprint.roll)
 
     def roll(self, m: Match) -> Next:
-        return call(self, Roll(DIE, self.dice), Sprint.rolled)
+        return call(self, Roll(self.die(m), self.dice), Sprint.rolled)
+
+    def die(self, m: Match) -> Die:
+        return DIE
 
     def rolled(self, m: Match) -> Next:
         m.told_dice(self.figure, "sprint", m.returned)
         dots = m.terms.survivor_die.dots
         self.dots = sum(dots[face] for face in m.returned)
-        return call(self, Roll(DIE, 1), Sprint.fell) if self.chased else self.over(m)
+        return call(self, Roll(self.die(m), 1), Sprint.fell) if self.chased else self.over(m)
 
     def fell(self, m: Match) -> Next:
-        (self.face,) = m.returned
-        m.told_dice(self.figure, "chase", m.returned)
+        self.faces = m.returned
+        m.told_dice(self.figure, "chase", self.faces)
         return set_off(self, m, CHASE_DIE_FELL, Sprint.over)
+
+    def fell_again(self, m: Match, place: int) -> None:
+        m.told_dice(self.figure, "chase", self.faces)
+
+    def is_great(self, m: Match) -> bool:
+        """Does the chase die show a great result?"""
+        return m.terms.survivor_die.checks[self.faces[0]] == GREAT
 
     def over(self, m: Match) -> Next:
         """A great result means off the board after the movement; any other does nothing (EM-CHASE-07)."""
-        evades = self.chased and m.terms.survivor_die.checks[self.face] == GREAT
-        m.returned = (self.dots, evades)
+        m.returned = (self.dots, self.chased and self.is_great(m))
         return DONE
 
     def where(self, m: Match) -> Line:

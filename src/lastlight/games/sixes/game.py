@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from lastlight.core.chance import SeededChance
+from lastlight.core.dice import Roll
 from lastlight.core.events import Event
 from lastlight.core.flow import Procedure
 from lastlight.core.game import Game
 from lastlight.core.game_options import GameOption
 from lastlight.core.match import Outcome, Setup
-from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.views import Asked, Parts, restore
 from lastlight.core.words import Label, Line, Texts

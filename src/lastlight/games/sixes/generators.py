@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lastlight.core.dice import Roll
 from lastlight.core.flow import Next, Procedure, call
-from lastlight.core.procedures import Roll
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.words import Line
 from lastlight.games.sixes.gates import PowerUp

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from lastlight.core.dice import Roll, all_equal
 from lastlight.core.flow import DONE, Next, Procedure, ask, call
-from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.core.words import Line
 from lastlight.games.sixes.hatch import after_loss
@@ -70,8 +70,9 @@ class Struggle(Procedure):
 
     def rolled(self, m: Match) -> Next:
         m.told_dice(self.figure, "struggle", m.returned)
-        one, other = m.returned
-        return call(self, SetBeside(self.figure, ""), Struggle.end) if one == other else DONE
+        if all_equal(m.returned):
+            return call(self, SetBeside(self.figure, ""), Struggle.end)
+        return DONE
 
 
 @dataclass

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from lastlight.core.dice import Roll
 from lastlight.core.flow import DONE, Next, Procedure, ask, call
-from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.core.words import Line
 from lastlight.games.sixes.gates import OpenGate

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastlight.core.flow import DONE, Next, Procedure, call
-from lastlight.core.procedures import Roll
+from lastlight.core.dice import Die, Keep, Roll, RolledDice
+from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.words import Line
 from lastlight.games.trial import dice_events as ev
 from lastlight.games.trial.asking import ask_figure
 from lastlight.games.trial.match import Match
-from lastlight.games.trial.props import DANGER_DIE, FAILED, FOR_CARRY, SKILL_DIE, Word
+from lastlight.games.trial.props import DANGER_DIE, FAILED, FOR_CARRY, SKILL_DIE
 from lastlight.games.trial.triggers import BEFORE_ROLL, ON_FAILURE, ON_ROLL, STILL_FAILED, set_off
 
 PLAIN = 1
 """The least face that is a success."""
 
-KEPT = tuple(Word(f"keep {face}", face) for face in range(6))
-
 
 @dataclass
-class Check(Procedure):
+class Check(RolledDice):
     """A survivor rolls. The faces come back as ``m.returned``: one face, or all for carry dice.
 
     ``skill``: it is a skill check, so that effects that name one apply. Effects may change ``dice``,
@@ -46,9 +43,9 @@ class Check(Procedure):
         if self.danger:
             self.dice = 1
             self.keep = False
-        return call(self, Roll(self.die(), self.dice), Check.fell)
+        return call(self, Roll(self.die(m), self.dice), Check.fell)
 
-    def die(self) -> tuple[int, ...]:
+    def die(self, m: Match) -> Die:
         return DANGER_DIE if self.danger else SKILL_DIE
 
     def fell(self, m: Match) -> Next:
@@ -63,16 +60,13 @@ class Check(Procedure):
         if skulls:
             m.gain(KILLER, skulls if m.terms.skulls_pay_each else 1)
         if self.keep:
-            return ask_figure(self, m, self.figure, "ask.keep", Check.kept, Check.keeps)
+            return ask_figure(self, m, self.figure, "ask.keep", Check.keepable, Check.keeps)
         return self.lies(m)
 
-    def kept(self, m: Match, seat: Seat) -> Sequence[Word]:
-        return [KEPT[face] for face in sorted(set(self.faces))]
-
-    def keeps(self, m: Match, kept: Word) -> Next:
-        self.faces = (kept.number,)
+    def keeps(self, m: Match, kept: Keep) -> Next:
+        self.keep_only(kept.face)
         if m.events is not None:
-            m.events.append(ev.DieKept(m.terms.names[self.figure], self.reason, kept.number))
+            m.events.append(ev.DieKept(m.terms.names[self.figure], self.reason, kept.face))
         return self.lies(m)
 
     def lies(self, m: Match) -> Next:
@@ -92,36 +86,13 @@ class Check(Procedure):
 
     def count_as_success(self) -> None:
         """The first failure counts as a plain success."""
-        place = self.faces.index(FAILED)
-        self.faces = (*self.faces[:place], PLAIN, *self.faces[place + 1 :])
+        self.turn(self.faces.index(FAILED), PLAIN)
 
-    def may_reroll(self) -> bool:
-        """Is there a die that was not rolled again yet (TR-REROLL-02)?"""
-        return self.rerolled != (1 << len(self.faces)) - 1
-
-    def told_again(self, m: Match, die: int) -> ev.DieRerolled:
-        again = tuple(place for place in range(len(self.faces)) if self.rerolled >> place & 1)
-        name = m.terms.names[self.figure]
-        return ev.DieRerolled(name, self.reason, die, self.faces, self.danger, again)
+    def fell_again(self, m: Match, place: int) -> None:
+        if m.events is not None:
+            again = tuple([place for place in range(len(self.faces)) if self.rerolled >> place & 1])
+            name = m.terms.names[self.figure]
+            m.events.append(ev.DieRerolled(name, self.reason, place, self.faces, self.danger, again))
 
     def where(self, m: Match) -> Line:
         return Line(f"where.roll.{self.reason}", {"who": f"@who.{m.terms.names[self.figure]}"})
-
-
-@dataclass
-class Reroll(Procedure):
-    """One die of a roll is rolled again; its new face stands (TR-REROLL-01)."""
-
-    about: int  # the depth of the Check
-    die: int
-
-    def begin(self, m: Match) -> Next:
-        return call(self, Roll(m.doing(self.about, Check).die(), 1), Reroll.fell)
-
-    def fell(self, m: Match) -> Next:
-        check = m.doing(self.about, Check)
-        check.faces = (*check.faces[: self.die], *m.returned, *check.faces[self.die + 1 :])
-        check.rerolled |= 1 << self.die
-        if m.events is not None:
-            m.events.append(check.told_again(m, self.die))
-        return DONE

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from lastlight.core.chance import SeededChance
+from lastlight.core.dice import Reroll, Roll
 from lastlight.core.flow import Procedure
 from lastlight.core.game import Game
 from lastlight.core.game_options import GameOption
 from lastlight.core.match import Outcome, Setup
-from lastlight.core.procedures import Roll
 from lastlight.core.seats import KILLER, Seat, seat_named
 from lastlight.core.triggers import Reactions
 from lastlight.core.views import Asked, Parts, restore
@@ -20,7 +20,7 @@ from lastlight.games.trial.board import MAPS, load_board
 from lastlight.games.trial.chests import DrawItem, Rummage
 from lastlight.games.trial.cleanup import Cleanup, Rounds
 from lastlight.games.trial.crows import Flee
-from lastlight.games.trial.dice import Check, Reroll
+from lastlight.games.trial.dice import Check
 from lastlight.games.trial.generators import Complete, OpenGate, Repair
 from lastlight.games.trial.hooks import MayMove, Sabotage
 from lastlight.games.trial.imagine import imagine_state

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from lastlight.core.dice import Roll
 from lastlight.core.flow import DONE, Next, Procedure, ask, ask_chance, call
-from lastlight.core.procedures import EachSeat, odds_of
+from lastlight.core.procedures import EachSeat
 from lastlight.core.seats import KILLER, S1, SURVIVORS, Seat
 from lastlight.core.words import Line
 from lastlight.games.trial.match import Match
@@ -75,11 +76,8 @@ class Place(Procedure):
     figure: Seat
 
     def begin(self, m: Match) -> Next:
-        return ask_chance(self, "chance.start", Place.faces, Place.put)
+        return call(self, Roll(SKILL_DIE, 1), Place.put)
 
-    def faces(self, m: Match, seat: Seat) -> Sequence[tuple[int, int]]:
-        return odds_of(SKILL_DIE)
-
-    def put(self, m: Match, face: int) -> Next:
-        m.place(self.figure, face)
+    def put(self, m: Match) -> Next:
+        m.place(self.figure, m.returned[0])
         return DONE

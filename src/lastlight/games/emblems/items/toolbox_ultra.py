@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from lastlight.core.dice import Reroll
 from lastlight.core.flow import DONE, Next, call
-from lastlight.core.procedures import Roll
 from lastlight.core.seats import Seat
 from lastlight.games.emblems.checks import Check
-from lastlight.games.emblems.dice import DIE
 from lastlight.games.emblems.match import Match
 from lastlight.games.emblems.pieces import REPAIR
 from lastlight.games.emblems.triggers import CardEffect
@@ -33,10 +32,5 @@ class ToolboxUltra(CardEffect):
 
     def go_on(self, m: Match) -> Next:
         if m.doing(self.about, Check).failed(m):
-            return call(self, Roll(DIE, 1), ToolboxUltra.fell)
+            return call(self, Reroll(self.about, (0,)), ToolboxUltra.go_on)
         return DONE
-
-    def fell(self, m: Match) -> Next:
-        m.told_dice(self.owner, REPAIR, m.returned)
-        (m.doing(self.about, Check).face,) = m.returned
-        return self.go_on(m)

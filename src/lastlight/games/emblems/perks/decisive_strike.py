@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from lastlight.core.dice import Roll
 from lastlight.core.flow import DONE, Next, call
-from lastlight.core.procedures import Roll
 from lastlight.core.seats import Seat
 from lastlight.games.emblems.dice import DIE, FAIL
 from lastlight.games.emblems.hooks import PickUp, SetBeside

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, call
-from lastlight.core.procedures import Roll
+from lastlight.core.dice import Reroll
+from lastlight.core.flow import Next, call
 from lastlight.core.seats import Seat
 from lastlight.games.emblems.dice import DIE
 from lastlight.games.emblems.hooks import Struggle
@@ -25,17 +25,11 @@ class SlipperyMeat(CardEffect):
         return struggle.figure == owner and not struggle.is_double(m)
 
     def begin(self, m: Match) -> Next:
-        return call(self, Roll(DIE, 1), SlipperyMeat.fell)
+        return call(self, Reroll(self.about, (self.rarer(m),)), SlipperyMeat.end)
 
-    def fell(self, m: Match) -> Next:
-        m.told_dice(self.owner, "struggle", m.returned)
-        struggle = m.doing(self.about, Struggle)
-        struggle.faces = (self.kept(m, struggle.faces), *m.returned)
-        return DONE
-
-    def kept(self, m: Match, faces: tuple[int, ...]) -> int:
-        """The die that stays: the one more faces look like, since nothing speaks for the other."""
+    def rarer(self, m: Match) -> int:
+        """The place of the die fewer faces look like: the other stays; of equals the first does."""
         looks = m.terms.survivor_die.looks
         printed = [looks(face) for face in DIE]
-        one, other = faces
-        return other if printed.count(looks(other)) > printed.count(looks(one)) else one
+        one, other = [printed.count(looks(face)) for face in m.doing(self.about, Struggle).faces]
+        return 0 if one < other else 1

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lastlight.core.dice import Reroll
 from lastlight.core.flow import DONE, Next, call
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.triggers import Reaction
 from lastlight.games.trial import cast
 from lastlight.games.trial.asking import ask_figure
-from lastlight.games.trial.dice import Check, Reroll
+from lastlight.games.trial.dice import Check
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import Word
 from lastlight.games.trial.verbs import CAPS
@@ -34,9 +35,8 @@ class Key(Reaction):
     def turn(self, m: Match, choice: Word) -> Next:
         if choice in REROLL:
             check = m.doing(self.about, Check)
-            dice = [die for die, face in enumerate(check.faces) if face == choice.number]
-            fresh = [die for die in dice if not check.rerolled >> die & 1]
-            return call(self, Reroll(self.about, fresh[0]), Key.end)
+            place = next(place for place in check.fresh() if check.faces[place] == choice.number)
+            return call(self, Reroll(self.about, (place,)), Key.end)
         m.gain(Seat(choice.number), cast.ITEMS[self.key.rpartition(".")[2]].blood)
         return DONE
 
@@ -46,7 +46,6 @@ def halves(m: Match, about: int) -> list[Word]:
     choices: list[Word] = []
     check = m.stack[about]
     if isinstance(check, Check) and m.is_on_board(check.figure):
-        fresh = {face for die, face in enumerate(check.faces) if not check.rerolled >> die & 1}
-        choices += [REROLL[face] for face in sorted(fresh)]
+        choices += [REROLL[face] for face in sorted({check.faces[place] for place in check.fresh()})]
     blood = m.state.blood
     return choices + [BLOOD[s] for s in SURVIVORS if m.is_on_board(s) and blood[s] < CAPS[s]]

@@ -49,7 +49,7 @@ What an effect answers: ``about`` is the depth of the procedure that set off the
     prop_revealed                                   Move or TurnUp: tile
     before_interact, on_declare, after_interact     SurvivorInteracts or KillerInteracts: denied, verb, target
     generator_damaged                               KillerInteracts: target
-    before_roll, on_roll, on_failure, still_failed  Check: dice, danger, keep, faces; `Reroll(about, die)`
+    before_roll, on_roll, on_failure, still_failed  Check: dice, danger, keep, faces; `Reroll(about, places)`
     survivor_turn.*, killer_turn.*                  SurvivorTurn, KillerTurn
     on_wound, on_heal                               Wound, Heal          on_pickup, on_sacrifice  PickUp
     after_sabotage  Sabotage     after_cleanse  Cleanse     generator_completed  Complete

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from lastlight.core.flow import DONE, Next, call
+from lastlight.core.dice import Reroll
+from lastlight.core.flow import Next, call
 from lastlight.core.seats import Seat
 from lastlight.core.triggers import Reaction
-from lastlight.games.trial.dice import Check, Reroll
+from lastlight.games.trial.dice import Check
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import FOR_CARRY
 
@@ -21,11 +22,8 @@ class IronGrasp(Reaction):
     @classmethod
     def may(cls, m: Match, owner: Seat, about: int) -> bool:
         check = m.doing(about, Check)
-        return check.reason == FOR_CARRY and check.may_reroll()
+        return check.reason == FOR_CARRY and bool(check.fresh())
 
     def begin(self, m: Match) -> Next:
-        check = m.doing(self.about, Check)
-        for die in range(len(check.faces)):
-            if not check.rerolled >> die & 1:
-                return call(self, Reroll(self.about, die), IronGrasp.begin)
-        return DONE
+        fresh = tuple(m.doing(self.about, Check).fresh())  # TR-REROLL-02
+        return call(self, Reroll(self.about, fresh), IronGrasp.end)
