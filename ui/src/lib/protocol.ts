@@ -292,6 +292,7 @@ export interface LogEntry {
   begins?: string;
   turning?: boolean;
   tally?: string;
+  cue?: "" | "broken" | "caught" | "dice" | "freed" | "gate" | "hit" | "hooked" | "lit" | "toll" | "turned";
   outcome?: boolean;
   dice?: Dice | null;
 }

@@ -282,7 +282,16 @@ class Unhooked(OfFigure):
     by: str
 
     def shows(self) -> Shows:
-        return Shows(1_000, 2, helps=self.figure, at="figure", rule="EM-ACT-09", turning=True, outcome=True, cue="freed")
+        return Shows(
+            1_000,
+            2,
+            helps=self.figure,
+            at="figure",
+            rule="EM-ACT-09",
+            turning=True,
+            outcome=True,
+            cue="freed",
+        )
 
     def line(self) -> Line:
         told = super().line()

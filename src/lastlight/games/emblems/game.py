@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from lastlight.core.chance import SeededChance
-from lastlight.core.events import Event
 from lastlight.core.dice import Reroll, Roll
+from lastlight.core.events import Event
 from lastlight.core.flow import Procedure
 from lastlight.core.game import Game
 from lastlight.core.game_options import GameOption

@@ -22,7 +22,7 @@ class Rolled(OfFigure):
     danger: bool
 
     def shows(self) -> Shows:
-        return Shows(1_500)
+        return Shows(1_500, cue="dice")
 
     def dice(self) -> Dice:
         return lying(self.figure, self.reason, self.faces, self.danger, fell=tuple(range(len(self.faces))))
@@ -48,7 +48,7 @@ class DieRerolled(OfFigure):
     again: tuple[int, ...]
 
     def shows(self) -> Shows:
-        return Shows(1_200)
+        return Shows(1_200, cue="dice")
 
     def dice(self) -> Dice:
         return lying(self.figure, self.reason, self.faces, self.danger, fell=(self.die,), again=self.again)

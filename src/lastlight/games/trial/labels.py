@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from lastlight.core.dice import Keep
 from lastlight.core.seats import KILLER, NAMES, Seat
 from lastlight.core.triggers import PASS
 from lastlight.core.views import Asked
@@ -81,6 +82,8 @@ def label(view: View, asked: Asked, option: Any) -> Label:
         return Label(Line("answer.bonus", {"card": f"@card.{name}"}), {"card": name, "bonus": "yes"})
     if isinstance(option, Seat):
         return somebody(view, option)
+    if isinstance(option, Keep):
+        return kept_die(option.face)
     if isinstance(option, Exchange):
         return exchange(view, option)
     if isinstance(option, Swap):
@@ -217,7 +220,7 @@ def word(view: View, asked: Asked, option: Word) -> Label:
     if text == "keep":
         return Label(Line("answer.keep", {"perk": asked.variables["perk"]}))
     if first == "keep":
-        return kept_die(number) if asked.text == "ask.keep" else kept_item(view, number)
+        return kept_item(view, number)
     if first == "dice":
         return Label(Line("answer.dice", {"count": number}), {"dice": last})
     if first == "reroll":
