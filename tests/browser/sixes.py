@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
@@ -26,7 +27,9 @@ def asks(page: Page) -> str:
     return dock(page).get_attribute("data-asks") or ""
 
 
-def play_to_the_end(page: Page, by: str = LIST, until: str = "") -> Counter[str]:
+def play_to_the_end(
+    page: Page, by: str = LIST, until: str = "", decide: Callable[[Page, int, str], None] | None = None
+) -> Counter[str]:
     """Answer everything until the match is over or a question of this kind comes; how often each came."""
     asked: Counter[str] = Counter()
     question: str | None = None
@@ -35,12 +38,12 @@ def play_to_the_end(page: Page, by: str = LIST, until: str = "") -> Counter[str]
         if question is None or (until and asks(page) == until):
             return asked
         asked[asks(page)] += 1
-        decide(page, number, by)
+        (decide or answer)(page, number, by)
         expect(page.locator(f"[data-question='{question}']")).to_have_count(0)
     raise AssertionError("the match does not end")
 
 
-def decide(page: Page, number: int, by: str) -> None:
+def answer(page: Page, number: int, by: str) -> None:
     """Answer the question that is open: act where that is possible, else walk, now and then end the turn."""
     if asks(page) == "ask.order":
         page.keyboard.press("1") if by == KEYS else page.locator(".dock .option").first.click()

@@ -8,7 +8,7 @@ const { endsOf, readSide, readSpace, spaceName } = await load("/src/games/grid/m
 const { blank, printDrawing, readDrawing, readMap, resized, sideOf, SUGGESTED, withArea, withGates, withLetter, withoutArea, withSide, withThing } = await load("/src/games/grid/drawing.ts");
 const { Layout, UNIT } = await load("/src/games/grid/layout.ts");
 const { Grid } = await load("/src/games/grid/ways.ts");
-const { atLeast } = await load("/src/games/sixes/chances.ts");
+const { atLeast } = await load("/src/games/grid/dice.ts");
 
 const YARD = `
 [legend]

@@ -7,6 +7,7 @@ export interface Mover {
   readonly barred: (space: number) => boolean; // cannot be entered
   readonly slow: (space: number) => number; // entering costs so much more
   readonly windows: number; // how many may be crossed
+  readonly vault?: number; // crossing one costs so much more
 }
 
 export interface Way {
@@ -88,13 +89,13 @@ export class Grid {
         if (before !== undefined && before <= reached.windows) continue;
         seen.set(reached.at, reached.windows);
         if (before === undefined) found.set(reached.at, reached);
-        const go = (to: number, windows: number) => {
+        const go = (to: number, windows: number, more = 0) => {
           if (mover.barred(to) || windows > mover.windows) return;
-          const paid = cost + 1 + mover.slow(to);
+          const paid = cost + 1 + mover.slow(to) + more;
           (waiting[paid] ??= []).push({ at: to, spaces: [...reached.spaces, to], cost: paid, windows });
         };
         for (const to of this.open[reached.at]!) go(to, reached.windows);
-        for (const to of this.across[reached.at]!) go(to, reached.windows + 1);
+        for (const to of this.across[reached.at]!) go(to, reached.windows + 1, mover.vault);
       }
     }
     return found;

@@ -1,6 +1,7 @@
 /** How likely the killer's dice are to reach somebody and to hit. */
 
 import type { SixesView } from "../../lib/protocol";
+import { atLeast } from "../grid/dice";
 import { isStanding, numberOf, SURVIVORS } from "../grid/figures";
 import { gridOf, killersMove, moverOf } from "./view";
 
@@ -14,13 +15,6 @@ export interface Chance {
   readonly figure: number;
   readonly reach: number; // 0 to 1
   readonly hit: number; // once reached
-}
-
-/** How likely so many dice of three faces show at least so much. */
-export function atLeast(dice: number, wanted: number): number {
-  if (wanted <= 0) return 1;
-  if (!dice) return 0;
-  return (atLeast(dice - 1, wanted - 1) + atLeast(dice - 1, wanted - 2) + atLeast(dice - 1, wanted - 3)) / 3;
 }
 
 /** Whom these dice could reach, and how likely that is; who is beyond them is left out. */

@@ -1,0 +1,9 @@
+import type { EmblemsView } from "../../lib/protocol";
+import { among } from "../client";
+import Afterwards from "./Afterwards.svelte";
+import BoardOnly from "./BoardOnly.svelte";
+import InWords from "./InWords.svelte";
+import Play from "./Play.svelte";
+import Setup from "./Setup.svelte";
+
+export const client = among<EmblemsView>({ Play, Board: BoardOnly, InWords, Afterwards, Setup });

@@ -1,0 +1,8 @@
+/** Odds of dice that show one, two or three. */
+
+/** How likely so many of them show at least so much. */
+export function atLeast(dice: number, wanted: number): number {
+  if (wanted <= 0) return 1;
+  if (!dice) return 0;
+  return (atLeast(dice - 1, wanted - 1) + atLeast(dice - 1, wanted - 2) + atLeast(dice - 1, wanted - 3)) / 3;
+}
