@@ -19,10 +19,14 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from lastlight.core.seats import Seat
+from lastlight.bots import make_bot
+from lastlight.core.playing import Player
+from lastlight.core.playing import choose as choose_by
+from lastlight.core.seats import Seat, seat_named
 from lastlight.server.app import create_app
 from lastlight.server.lobby.hall import Hall
 from lastlight.server.settings import Settings
+from lastlight.server.table.table import Table
 from lastlight.server.web.connections import CONNECTIONS
 
 Message = dict[str, Any]
@@ -305,6 +309,23 @@ def play_together(
             socket.quiet(0.01)
             if (question := socket.question()) is not None:
                 socket.answer(choose(socket, question))
+
+
+def as_bots_would(table: Table, otherwise: Callable[[Any, Any], str | None]) -> Callable[[Socket, Any], int]:
+    """For ``play_together``: people who play as the normal bots of their seats, unless told otherwise.
+
+    ``otherwise`` is given the match and the question, and says the text of an option, or nothing.
+    """
+    bots: dict[str, Player] = {}
+
+    def chosen(_: Socket, question: Any) -> int:
+        name, match = question["seat"], table.ledger.match
+        seat = seat_named(name)
+        bot = bots.setdefault(name, make_bot(table.game, "normal", seat, "person"))
+        texts: list[str] = [option["text"] for option in question["options"]]
+        return texts.index(otherwise(match, question) or str(choose_by(match, seat, bot)))
+
+    return chosen
 
 
 def wait_until(true: Callable[[], object]) -> None:
