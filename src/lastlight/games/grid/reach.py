@@ -237,13 +237,14 @@ def flooded(grid: Grid, start: Space, mover: Mover, budget: int) -> Flood:
     if last.start == start and last.budget == budget and last.windows == windows and last.barred == barred:
         return last
     ways, free, width = ways_of(grid, mover), grid.map.everywhere & ~barred, grid.width
-    found = 1 << start
-    layers = [found]
-    edge = (grid.adjacent_to if ways is grid.linked else grid.map.adjacent_openly)[start] & free
-    while edge and len(layers) <= budget:
+    beside = grid.adjacent_to if ways is grid.linked else grid.map.adjacent_openly
+    edge = found = 1 << start
+    layers = [edge]
+    for cost in range(1, budget + 1):
+        near = beside[start] if cost == 1 else spread(edge, ways, width)
+        edge = near & free & ~found
         found |= edge
         layers.append(edge)
-        edge = spread(edge, ways, width) & free & ~found
     grid.last_flood = flood = Flood(start, budget, windows, barred, layers, found)
     return flood
 

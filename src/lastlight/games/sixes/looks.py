@@ -173,6 +173,8 @@ class Looks(MatchOf[State, Terms]):
         """Those next to a space that do not work yet."""
         near, points = self.beside(space), self.terms.points
         state = self.state
+        if not near & state.objects:
+            return []
         return [
             number
             for number, where in enumerate(state.generators)
