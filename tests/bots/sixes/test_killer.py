@@ -48,3 +48,92 @@ def test_the_injured_is_struck_rather_than_the_healthy() -> None:
     m.play("killer attack 4")
 
     assert plays(m) == "attack s2"
+
+
+def test_of_two_hooks_the_one_far_from_the_others_is_taken() -> None:
+    m = scene("killer@C3 s1@carried hook@C4 hook@B2 s2@A1 turn=killer")
+
+    assert plays(m) == "hang 1"
+
+
+def test_who_will_still_lie_next_turn_is_fetched_rather_than_somebody_healthy_hunted() -> None:
+    m = scene("killer@C3 s1@C10 dying s2@M1 hook@D10 turn=killer dice=1,1,1")
+    m.play("killer hunt 3")
+
+    assert plays(m) in {"walk B9", "walk C9", "walk D9"}
+
+
+def test_who_stands_up_before_his_next_turn_is_not_fetched() -> None:
+    m = scene("killer@C3 s1@C10 dying fallen=2 s2@M3 hook@D10 turn=killer dice=1,1,1")
+    m.play("killer hunt 3")
+
+    assert plays(m) in {"walk I2", "walk I3", "walk I4"}
+
+
+def test_somebody_who_has_hung_before_is_struck_rather_than_a_newcomer() -> None:
+    m = scene("killer@C3 s1@C4 s2@D4 stage=2 turn=killer")
+    m.play("killer attack 4")
+
+    assert plays(m) == "attack s2"
+
+
+def test_somebody_at_a_gate_is_struck_rather_than_somebody_in_the_field() -> None:
+    m = scene("killer@B2 s1@B3 s2@B1 gate@A1,B1,C1 powered turn=killer")
+    m.play("killer attack 4")
+
+    assert plays(m) == "attack s2"
+
+
+def test_a_generator_that_is_nearly_done_is_kicked_when_nobody_is_near() -> None:
+    m = scene("size=13x25 killer@C3 generator@C4=9 turn=killer")
+
+    assert plays(m) == "kick_generator 1"
+
+
+def test_a_generator_just_begun_is_not_worth_a_kick() -> None:
+    m = scene("size=13x25 killer@C3 generator@C4=2 turn=killer")
+
+    assert plays(m).startswith("hunt")
+
+
+def test_a_pallet_that_bars_the_way_to_a_survivor_is_kicked() -> None:
+    walls = ",".join(f"{column}3-{column}4" for column in "ABDEFGHIJKLM")
+    m = scene(f"killer@C4 s1@C1 pallet@C3=dropped wall={walls} turn=killer")
+
+    assert plays(m) == "kick_pallet 1"
+
+
+def test_carrying_somebody_all_dice_go_to_the_hook() -> None:
+    m = scene("killer@C3 s1@carried s2@C4 hook@C12 turn=killer")
+
+    assert plays(m) == "hunt 1"
+
+
+def test_carrying_somebody_next_to_a_hook_he_may_strike_besides() -> None:
+    m = scene("killer@C3 s1@carried s2@C4 hook@E3 turn=killer")
+
+    assert plays(m) == "attack 1"
+
+
+def test_carrying_somebody_he_walks_beside_the_nearest_free_hook() -> None:
+    m = scene("killer@C3 s1@carried hook@C7 hook@M12 turn=killer dice=1")
+    m.play("killer hunt 1")
+
+    assert plays(m) in {"walk B6", "walk C6", "walk D6"}
+
+
+def test_through_a_window_he_would_rather_not_strike() -> None:
+    m = scene("killer@C3 s1@C4 s2@D2 wall=B3-B4,C3-C4,D3-D4 window=C3-C4 turn=killer")
+    m.play("killer attack 4")
+
+    assert plays(m) == "attack s2"
+
+
+def test_blood_warden_is_used() -> None:
+    gates = "gate@A1,B1,C1=open gate@A15,B15,C15 powered"
+    m = scene(
+        f"killer@C4 s1@carried hook@C5 hex=blood_warden totem@H8 {gates} advanced.hexes=yes turn=killer"
+    )
+    m.play("killer hang 1")
+
+    assert plays(m) == "yes"

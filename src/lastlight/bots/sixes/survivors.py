@@ -13,6 +13,7 @@ from lastlight.games.grid.reach import Reach
 from lastlight.games.grid.spaces import Space, Spaces, members, set_of
 from lastlight.games.sixes.generators import LEADERSHIP
 from lastlight.games.sixes.pieces import (
+    CLAUDETTE,
     CLEANSE,
     DROP,
     DWIGHT,
@@ -66,6 +67,17 @@ AWAY = 20
 
 WORTH_OF_GATE_ROUND = 4
 """How much farther a gate may be for every round somebody has worked on it."""
+
+NEAR = 5
+"""From how near somebody comes to lift who will stand up alone sooner or later."""
+
+STRANDED = 10
+"""From how near somebody comes to lift who never would."""
+
+BOLD, CAREFUL = 1.0, 0.6
+"""The chance of a hit an injured survivor will stand: any, for running costs more turns than lying.
+
+Less where nobody who falls stands up alone."""
 
 HEXED = 20
 """From how far somebody comes to take a lit totem down."""
@@ -237,7 +249,7 @@ class NormalSurvivor(Chooser):
         reading = self.reading
         if reading.m.state.heal[victim] or reading.killer_cost(reading.at(victim)) <= CAMPED:
             return None
-        return self.nearest_to(reading.at(victim), 5)
+        return self.nearest_to(reading.at(victim), NEAR if reading.m.terms.recover_after else STRANDED)
 
     def nearest_to(self, space: Space, most: int) -> Seat | None:
         """The standing survivor with the shortest way next to a space, if it is short enough."""
@@ -265,6 +277,8 @@ class NormalSurvivor(Chooser):
                 return step
         if reading.killer_cost(here) <= SAFE:
             return None
+        if reading.m.terms.ability[self.figure] == CLAUDETTE and state.health[self.figure] == INJURED:
+            return by_verb(options, END)[0]  # two turns of rest cure her
         for verb in (TREAT, HEAL):
             offered = by_verb(options, verb)
             if offered:
@@ -291,9 +305,26 @@ class NormalSurvivor(Chooser):
         goals = self.places_of_work(way)
         if self.must_flee(options) or not goals:
             return self.flee(options, destinations)
-        if goals >> reading.at(self.figure) & 1:
+        if reading.m.terms.repair_may_move and reading.m.state.spent[self.figure]:
+            if self.is_in_range(reading.at(self.figure), goals):
+                return self.step_back(goals, options, destinations)
+        elif goals >> reading.at(self.figure) & 1:
             return by_verb(options, END)[0]
         return self.towards(goals, options, destinations)
+
+    def step_back(self, goals: Spaces, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Act:
+        """Nothing more to do this turn: away from the killer, but so that one can work in the next."""
+        reading = self.reading
+        best, least = by_verb(options, END)[0], reading.danger(reading.at(self.figure))
+        for space, walk in destinations.items():
+            danger = reading.danger(space)
+            if danger < least and self.is_in_range(space, goals):
+                best, least = walk, danger
+        return best
+
+    def is_in_range(self, space: Space, goals: Spaces) -> bool:
+        """Is one of these spaces so near that a turn is enough to walk there?"""
+        return self.reading.m.within(space, self.reading.m.terms.survivor_move) & goals != 0
 
     def must_flee(self, options: Sequence[Any]) -> bool:
         """Injured, with the killer about to strike, and not at work that is nearly done."""
@@ -305,8 +336,7 @@ class NormalSurvivor(Chooser):
         return not nearly and reading.danger(reading.at(self.figure)) > self.nerve()
 
     def nerve(self) -> float:
-        """The chance of a hit that an injured survivor will stand: any, for running costs more turns."""
-        return 1.0
+        return BOLD if self.reading.m.terms.recover_after else CAREFUL
 
     def places_of_work(self, way: Reach) -> Spaces:
         """The spaces beside the generator that is nearest, counting company as distance."""
