@@ -49,10 +49,15 @@ def test_the_injured_is_struck_rather_than_the_healthy() -> None:
 
 
 def test_with_nobody_near_a_generator_is_kicked() -> None:
-    m = scene("killer@C3 perk=pop_goes_the_weasel generator@C4=5 turn=killer")
+    m = scene("mode=classic killer@C3 perk=pop_goes_the_weasel generator@C4=5 turn=killer")
 
     assert plays(m) == "pop_goes_the_weasel"
-    assert plays(scene("killer@C3 generator@C4=5 turn=killer")) == "kick_generator 1"
+    assert plays(scene("mode=classic killer@C3 generator@C4=5 turn=killer")) == "kick_generator 1"
+
+
+def test_in_standard_only_a_generator_about_to_run_is_worth_a_kick() -> None:
+    assert plays(scene("killer@C3 generator@C4=6 turn=killer")) == "kick_generator 1"
+    assert plays(scene("killer@C3 generator@C4=5 turn=killer")) != "kick_generator 1"
 
 
 def test_ruin_takes_from_what_is_nearest_to_running() -> None:

@@ -115,10 +115,15 @@ def test_a_hit_is_a_step_for_the_killer_at_the_end_of_his_turn() -> None:
 
 
 @rule("EM-EMBLEM-05", "EM-AMB-53")
-def test_every_survivor_in_the_chase_who_was_not_hit_is_a_step() -> None:
-    assert after_turn("killer@E5 s1@F5 s2@G5").emblem("chaser") == 2
-    assert after_turn("killer@E5 s1@F5 s2@G5 dice=4", "killer attack s1 1").emblem("chaser") == 0
-    assert after_turn("killer@E5 s1@F5 s2@M5").emblem("chaser") == 1
+def test_survivors_in_the_chase_of_whom_none_was_hit_are_a_step() -> None:
+    assert after_turn("killer@E5 s1@F5 s2@G5").emblem("chaser") == 1
+    assert after_turn("killer@E5 s1@M5 s2@M6").emblem("chaser") == 0
+
+
+@rule("EM-EMBLEM-05", "EM-AMB-53")
+def test_a_hit_takes_the_step_of_those_who_were_not_hit() -> None:
+    assert after_turn("killer@E5 s1@F5 s2@G5 dice=4", "killer attack s1 1").emblem("chaser") == -1
+    assert after_turn("killer@E5 s1@F5 s2@G5 dice=3", "killer attack s1 1").emblem("chaser") == 1
 
 
 @rule("EM-EMBLEM-05", "EM-AMB-53")
@@ -212,17 +217,17 @@ def test_each_line_pays_the_side_on_which_it_ends() -> None:
     m = last_escape("s2@escaped s3@sacrificed s4@sacrificed emblem=6,-2,0,-1")
 
     assert m.match.points_of_survivors() == 6 + 2
-    assert m.match.points_of_killer() == 3 + 2
+    assert m.match.points_of_killer() == 3 + 4
 
 
 @rule("EM-AMB-13")
-def test_escapes_and_sacrifices_are_worth_a_point_and_all_four_two_more() -> None:
+def test_an_escape_is_worth_a_point_a_sacrifice_two_and_all_four_two_more() -> None:
     m = scene(
         "killer@E5 s1@carried hookings=1 s2@sacrificed s3@sacrificed s4@sacrificed hook@F5 "
         "emblem=0,1,0,0 turn=killer"
     )
     m.play("killer hang 1")
-    assert m.match.points_of_killer() == 4 + 2
+    assert m.match.points_of_killer() == 8 + 2
 
     escape = last_escape("s2@escaped s3@escaped s4@escaped emblem=0,0,0,0")
     assert escape.match.points_of_survivors() == 4
@@ -240,9 +245,9 @@ def test_the_higher_total_wins_standard(emblem: str, winner: str) -> None:
 @pytest.mark.parametrize(
     ("others", "emblem", "winner"),
     [
-        ("s2@escaped s3@escaped s4@sacrificed", "0,-2,0,0", "survivors"),
-        ("s2@sacrificed s3@sacrificed s4@sacrificed", "2,0,0,0", "killer"),
-        ("s2@escaped s3@sacrificed s4@sacrificed", "0,0,0,0", "draw"),
+        ("s2@escaped s3@escaped s4@sacrificed", "0,-1,0,0", "survivors"),
+        ("s2@sacrificed s3@sacrificed s4@sacrificed", "5,0,0,0", "killer"),
+        ("s2@escaped s3@sacrificed s4@sacrificed", "2,0,0,0", "draw"),
     ],
 )
 def test_equal_totals_are_decided_by_heads(others: str, emblem: str, winner: str) -> None:
@@ -257,4 +262,4 @@ def test_both_totals_are_told_at_the_end() -> None:
     m = last_escape("s2@escaped s3@escaped s4@sacrificed emblem=2,-1,-4,3 collapse=8")
 
     (scored,) = [event for event in m.log if isinstance(event, Scored)]
-    assert (scored.survivors, scored.killer) == (2 + 3 + 3 + 3, 1 + 4 + 1)
+    assert (scored.survivors, scored.killer) == (2 + 3 + 3 + 3, 1 + 4 + 2)

@@ -272,3 +272,12 @@ def test_no_more_generators_can_be_needed_than_stand() -> None:
 def test_every_option_has_a_default_it_accepts() -> None:
     for option in DECLARED:
         assert option.read(option.default) == option.default
+
+
+def test_a_match_of_the_first_edition_goes_on_by_the_numbers_it_began_with() -> None:
+    first = EMBLEMS_GAME.start(edition=1)
+    now = EMBLEMS_GAME.start().terms
+
+    assert (first.terms.chaser_count, first.terms.bonus_sacrifice) == ("each", 1)
+    assert (now.chaser_count, now.bonus_sacrifice) == ("hit_cancels", 2)
+    assert EMBLEMS_GAME.changed(first.setup.options, 1) == {}

@@ -35,8 +35,8 @@ WORTH_OF_LIFT = 2.6
 DETOUR = 5
 """A pallet that makes the way so much longer is kicked away."""
 
-WORTH_A_KICK = 2
-"""A generator with so many points is worth a die that hits nobody."""
+WORTH_A_KICK, WORTH_A_KICK_IN_STANDARD = 2, 6
+"""A generator with so many points is worth a die that hits nobody; in Standard few are ever finished."""
 
 FARTHEST_HOOK = 13
 """How far he carries somebody."""
@@ -219,7 +219,8 @@ class NormalKiller(Chooser):
             if self.detour(reading.m.terms.pallets[deed.target]) >= DETOUR:
                 return deed
         pop = card(options, "pop_goes_the_weasel")
-        generators = [one for one in by_verb(options, KICK_GENERATOR) if self.points_of(one) >= WORTH_A_KICK]
+        enough = WORTH_A_KICK if reading.m.terms.is_classic else WORTH_A_KICK_IN_STANDARD
+        generators = [one for one in by_verb(options, KICK_GENERATOR) if self.points_of(one) >= enough]
         if pop is not None and any(self.points_of(one) > WORTH_A_KICK for one in generators):
             return pop
         return self.best(generators, self.points_of) if generators else None

@@ -40,7 +40,7 @@ from lastlight.games.emblems.imagine import imagine_state
 from lastlight.games.emblems.map_check import problems
 from lastlight.games.emblems.maps import MAPS, texts
 from lastlight.games.emblems.match import Match
-from lastlight.games.emblems.options import DECLARED, survivor_seats
+from lastlight.games.emblems.options import DECLARED, DECLARED_AT_FIRST, survivor_seats
 from lastlight.games.emblems.orders import ORDERS
 from lastlight.games.emblems.state import first_state
 from lastlight.games.emblems.terms import Terms, read_terms
@@ -65,12 +65,15 @@ PROCEDURES: dict[str, type[Procedure]] = {
 
 class Emblems(Game):
     key: ClassVar[str] = "emblems"
-    edition: ClassVar[int] = 1
+    edition: ClassVar[int] = 2
     package: ClassVar[str] = "lastlight.games.emblems"
     automatic_max_rounds: ClassVar[int] = 100
 
     def declared(self) -> Sequence[GameOption]:
         return DECLARED
+
+    def declared_in(self, edition: int) -> Sequence[GameOption]:
+        return DECLARED if edition > 1 else DECLARED_AT_FIRST
 
     def procedures(self) -> Mapping[str, type[Procedure]]:
         return PROCEDURES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from lastlight.core.game_options import EXPERIMENTAL, HOUSE, OFFICIAL, GameOption
@@ -137,10 +138,10 @@ DECLARED = (
     number("emblem.length", 6, 4, 10, rule="EM-AMB-11"),
     house("emblem.start", "text", "-3,3,0,0", check=are_starts),
     number("emblem.totems_per_step", 2, 1, 3, rule="EM-EMBLEM-01"),
-    house("chaser.count", "choice", EACH, choices=COUNTS, rule="EM-AMB-53"),
+    house("chaser.count", "choice", HIT_CANCELS, choices=COUNTS, rule="EM-AMB-53"),
     number("devout.second_hook", 1, 1, 2, rule="EM-AMB-51"),
     number("bonus.escape", 1, 0, 3, rule="EM-AMB-13"),
-    number("bonus.sacrifice", 1, 0, 3),
+    number("bonus.sacrifice", 2, 0, 3),
     number("bonus.all_four", 2, 0, 3),
     house("collapse.values", "text", "4,4,4,4,4,4,3,3,2,2,1,1", check=are_values),
     house("collapse.kills", "flag", True, rule="EM-AMB-46"),
@@ -151,6 +152,13 @@ DECLARED = (
     house("hatch.modes", "choice", BOTH, choices=(BOTH, CLASSIC, OFF), rule="EM-AMB-47"),
     house("verdict.classic", "choice", MAJORITY, choices=(MAJORITY, ALL_FOUR), rule="EM-AMB-50"),
     house("max_rounds", "number", 200, low=0, high=500, rule="EM-AMB-64"),
+)
+
+AT_FIRST: dict[str, Any] = {"chaser.count": EACH, "bonus.sacrifice": 1}
+"""What edition 1 had for a default."""
+
+DECLARED_AT_FIRST = tuple(
+    replace(option, default=AT_FIRST.get(option.key, option.default)) for option in DECLARED
 )
 
 
