@@ -9,7 +9,7 @@ import pytest
 
 from lastlight.games import GAMES
 from lastlight.games import game as game_of
-from lastlight.server.table.broadcast import Telling
+from lastlight.server.table.beat import Beat
 from tests.core.ambush.game import Ambush
 from tests.server.ambush_table import Deal, Dealt, Passing
 from tests.server.postgres import Postgres
@@ -65,5 +65,5 @@ def deal(monkeypatch: pytest.MonkeyPatch) -> Deal:
 @pytest.fixture
 def long_beats(monkeypatch: pytest.MonkeyPatch) -> None:
     """The beat of a silent trigger lasts until the test ends it."""
-    hold = Telling.hold
-    monkeypatch.setattr(Telling, "hold", lambda table, _: hold(table, 1_000.0))
+    begin = Beat.begin
+    monkeypatch.setattr(Beat, "begin", lambda beat, _: begin(beat, 1_000.0))

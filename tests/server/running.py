@@ -95,11 +95,11 @@ class Server:
         """Set the clock of a seat's open question to zero, once it runs: the question is told before."""
         table = self.hall.tables[table_id]
         assert table.driving is not None
-        wait_until(lambda: table.seats[seat].deadline is not None)
+        wait_until(lambda: table.seats.rows[seat].deadline is not None)
 
         def at_zero() -> None:
-            table.seats[seat] = replace(table.seats[seat], deadline=time.time())
-            table.wake.set()
+            table.seats.rows[seat] = replace(table.seats.rows[seat], deadline=time.time())
+            table.hosted.wake.set()
 
         table.driving.get_loop().call_soon_threadsafe(at_zero)
 
@@ -109,10 +109,10 @@ class Server:
         table = self.hall.tables[table_id]
         assert table.driving is not None
         loop = table.driving.get_loop()
-        asyncio.run_coroutine_threadsafe(table.lock.acquire(), loop).result(PATIENCE)
+        asyncio.run_coroutine_threadsafe(table.hosted.lock.acquire(), loop).result(PATIENCE)
         yield
-        wait_until(lambda: len(table.replies) == until_said)
-        loop.call_soon_threadsafe(table.lock.release)
+        wait_until(lambda: len(table.answers.replies) == until_said)
+        loop.call_soon_threadsafe(table.hosted.lock.release)
 
     def visitor(self, known: Visitor | None = None) -> Visitor:
         """Somebody new, or who has been at another server of this database."""

@@ -29,13 +29,13 @@ def team(server: Server, visitor: Visitor, other: Visitor) -> tuple[Table, Socke
 def jobs_of(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[Job]:
     """What goes to the queue from now on."""
     jobs: list[Job] = []
-    do = table.store.queue.do
+    do = table.hosted.store.queue.do
 
     async def note(job: Job) -> None:
         jobs.append(job)
         await do(job)
 
-    monkeypatch.setattr(table.store.queue, "do", note)
+    monkeypatch.setattr(table.hosted.store.queue, "do", note)
     return jobs
 
 
@@ -136,13 +136,13 @@ def test_when_the_disk_is_away_everybody_is_told_and_nothing_lies(
         raise StoreAway
 
     with monkeypatch.context() as patched:
-        patched.setattr(table.store.queue, "do", away)
+        patched.setattr(table.hosted.store.queue, "do", away)
         with server.busy(table.id, until_said=4):
             for survivor in survivors:
                 lay(survivor)
         for survivor in survivors:
             assert survivor.refused()["key"] == "error.try_again"
-    assert table.drafts == {}
+    assert table.questions.drafts == {}
 
     for survivor in survivors:
         survivor.answer()
@@ -164,7 +164,7 @@ def test_who_is_still_to_be_taken_when_the_table_is_stopped_may_try_again(
         await asyncio.sleep(PATIENCE)
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(table.store.queue, "do", stop)
+        patched.setattr(table.hosted.store.queue, "do", stop)
         with server.busy(table.id, until_said=2):
             lay(survivors[0])
             wait_until_said(table, 1)
@@ -183,9 +183,11 @@ def test_the_choice_stays_open_when_elsewhere_somebody_is_not_ready_any_more(
     table, killer, [one, two, three, four] = team
     for survivor in (one, two, three):
         survivor.answer()
-    laid = table.drafts[seat_named("s1")]
+    laid = table.questions.drafts[seat_named("s1")]
     assert table.driving is not None
-    elsewhere = table.store.lay(table.id, table.ledger.number, {"s1": DraftRow(laid.texts, locked=False)})
+    elsewhere = table.hosted.store.lay(
+        table.id, table.ledger.number, {"s1": DraftRow(laid.texts, locked=False)}
+    )
     asyncio.run_coroutine_threadsafe(elsewhere, table.driving.get_loop()).result(PATIENCE)
 
     four.answer()
@@ -197,4 +199,4 @@ def test_the_choice_stays_open_when_elsewhere_somebody_is_not_ready_any_more(
 
 
 def wait_until_said(table: Table, count: int) -> None:
-    wait_until(lambda: len(table.replies) == count)
+    wait_until(lambda: len(table.answers.replies) == count)

@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 import structlog
@@ -25,7 +25,10 @@ class Scripted(Driver):
     def __init__(self, *steps: Exception | float | None) -> None:
         self.failures: Counter[str] = Counter()
         means = SimpleNamespace(metrics=SimpleNamespace(failures=self.failures))
-        super().__init__(cast(Any, SimpleNamespace(id="TABLE", means=means, poke=lambda: None)))
+        hosted: Any = SimpleNamespace(id="TABLE", means=means)
+        nobody: Any = None  # none of these parts is asked
+        sync: Any = SimpleNamespace(poke=lambda: None)
+        super().__init__(hosted, nobody, nobody, nobody, nobody, nobody, nobody, nobody, sync)
         self.steps = list(steps)
 
     async def step(self) -> float | None:

@@ -22,9 +22,10 @@ from lastlight.core.seats import KILLER, S2, S4, SPECTATOR
 from lastlight.core.triggers import PASS
 from lastlight.server.storage.lines import Written
 from lastlight.server.storage.store import Store
-from lastlight.server.table.broadcast import Telling
+from lastlight.server.table.beat import Beat
 from lastlight.server.table.silence import without_thought
 from lastlight.server.table.table import Table
+from lastlight.server.table.undo import Undo
 from tests.core.ambush.game import Ambush
 from tests.core.ambush.state import FLASH, ITEM_COUNTS
 from tests.server.ambush_table import Deal, Passing
@@ -58,15 +59,15 @@ class Story:
     def come_to_a_beat(self) -> None:
         """The killer and s2 walk apart, and nothing is used, until a silent trigger has its beat."""
         cards = {self.killer: "high", self.s2: "low"}
-        while not self.table.in_beat:
+        while not self.table.beat.runs:
             for socket in (self.killer, self.s2):
                 socket.quiet(0.01)
-                if (question := socket.question()) is not None and not self.table.in_beat:
+                if (question := socket.question()) is not None and not self.table.beat.runs:
                     if has_pass(question):
                         self.let_pass_late(socket)
                     else:
                         socket.answer(cards[socket])
-        wait_until(lambda: not self.table.bot_thinks_in_silence())
+        wait_until(lambda: not self.table.questions.is_silence_for_the_table())
         silent = [seat for seat, one in self.table.ledger.match.questions.items() if one.silent]
         self.asked_in_silence.append([str(seat) for seat in silent])
 
@@ -75,7 +76,7 @@ class Story:
         silent = any(one.silent for one in self.table.ledger.match.questions.values())
         socket.answer("pass")
         if silent:
-            wait_until(lambda: self.table.in_beat)
+            wait_until(lambda: self.table.beat.runs)
             self.end_the_beat()
 
     def looks(self) -> list[str]:
@@ -95,14 +96,12 @@ class Story:
         table = self.table
 
         def end() -> None:
-            assert table.holding is not None
-            table.holding.cancel()
-            table.hold_until = 0.0
-            table.hold_is_over()
+            table.beat.until = 0.0
+            table.beat.time_is_up()
 
         assert table.driving is not None
         table.driving.get_loop().call_soon_threadsafe(end)
-        wait_until(lambda: not table.in_beat)
+        wait_until(lambda: not table.beat.runs)
 
 
 def has_pass(question: Any) -> bool:
@@ -139,13 +138,13 @@ def test_a_look_within_the_beat_does_not_tell_who_is_asked(
 @pytest.fixture
 def undo_asked(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Set when somebody's undo has come to the table, whatever becomes of it."""
-    ask_undo, asked = Table.ask_undo, threading.Event()
+    ask, asked = Undo.ask, threading.Event()
 
     async def noted(*given: Any) -> None:
         asked.set()
-        await ask_undo(*given)
+        await ask(*given)
 
-    monkeypatch.setattr(Table, "ask_undo", noted)
+    monkeypatch.setattr(Undo, "ask", noted)
     return asked
 
 
@@ -218,7 +217,7 @@ def told_after_a_late_pass(story: Story) -> list[str]:
         socket.hear_out()
         socket.heard.clear()
     story.s2.answer("pass")
-    wait_until(lambda: story.table.in_beat and not story.table.bot_thinks_in_silence())
+    wait_until(lambda: story.table.beat.runs and not story.table.questions.is_silence_for_the_table())
     for socket in (story.killer, story.watching):
         socket.hear_out()
         assert socket.heard == [], "that somebody lets it pass is told to nobody"
@@ -281,7 +280,7 @@ def test_another_process_that_loads_the_table_in_the_beat_shows_nothing_of_what_
             story.come_to_a_beat()
             afresh.append(looks_afresh(second, story))
             table = second.hall.tables[story.id]
-            in_beat.append((table.in_beat, table.shown == story.table.shown))
+            in_beat.append((table.beat.runs, table.shown.upto == story.table.shown.upto))
 
     assert in_beat == [(True, True)] * 3
     assert afresh[0] == afresh[1]
@@ -310,7 +309,7 @@ def told_by_a_follower(
         watching = second.visitor().sit_at(story.id)
         story.come_to_a_beat()
         table, follower = story.table, second.hall.tables[story.id]
-        wait_until(lambda: table.beat_written and follower.in_beat and follower.beat_written)
+        wait_until(lambda: table.beat.written and follower.beat.runs and follower.beat.written)
         wait_until(lambda: follower.ledger.number == table.ledger.number)
         watching.hear_out()
 
@@ -333,7 +332,7 @@ def test_a_card_used_in_the_beat_does_not_show_to_another_process_before_the_bea
         told = looks_afresh(second, story)
 
         assert story.table.ledger.answers[-1] == Written("s4", "flash")
-        assert second.hall.tables[story.id].shown == story.table.shown
+        assert second.hall.tables[story.id].shown.upto == story.table.shown.upto
         assert not any("flash" in text for text in told)
 
 
@@ -370,8 +369,8 @@ def test_a_table_that_comes_back_from_disk_after_silence_has_its_beat_anew(
         again = server.visitor(killer).sit_at(id_)
         table = server.hall.tables[id_]
 
-        assert table.in_beat
-        assert isinstance(table.ledger.log[table.shown - 1].event, Pause)
+        assert table.beat.runs
+        assert isinstance(table.ledger.log[table.shown.upto - 1].event, Pause)
         assert not again.hello["where"]
         assert not again.hello["waiting_for"]
 
@@ -391,11 +390,13 @@ def test_what_another_process_wrote_is_shown_up_to_the_pause_whether_somebody_le
                 story.s2.wait_until(lambda s: s.question())
                 story.s2.answer("pass")
             table, ledger = story.table, story.table.ledger
-            beginning = Table(table.means, table.game, table.row, list(table.seats.values()))
+            beginning = Table(table.hosted.means, table.game, table.row, list(table.seats.rows.values()))
             beginning.ledger.read(ledger.answers)
-            on_loop(table, beginning.show)
-            shown.append([one.event.seen_by(SPECTATOR) for one in beginning.ledger.log[: beginning.shown]])
-            assert beginning.in_beat
+            on_loop(table, beginning.playout.show)
+            shown.append(
+                [one.event.seen_by(SPECTATOR) for one in beginning.ledger.log[: beginning.shown.upto]]
+            )
+            assert beginning.beat.runs
 
     assert shown[0] == shown[1]
 
@@ -416,17 +417,17 @@ def on_loop(table: Table, act: Callable[[], None]) -> None:
 @pytest.mark.usefixtures("long_beats", "ambush")
 def test_the_end_of_a_beat_is_told_once_whoever_is_there_first(tmp_path: Path, deal: Deal) -> None:
     def show_before_the_timer() -> None:
-        table.hold_until = 0.0
-        table.show()
-        if table.holding is not None:
-            table.hold_is_over()
+        table.beat.until = 0.0
+        table.playout.show()
+        if table.beat.timer is not None:
+            table.beat.time_is_up()
 
     deal("rock rock")
     with running(quick(tmp_path)) as server:
         story = Story(server, "none")
         table = story.table
         story.come_to_a_beat()
-        wait_until(lambda: table.beat_written)
+        wait_until(lambda: table.beat.written)
         story.watching.hear_out()
 
         on_loop(table, show_before_the_timer)
@@ -472,8 +473,8 @@ def test_the_beat_after_what_a_bot_lets_pass_late_is_written_like_any_other(
         story = stood_in_for_late(server)
 
         wait_until(lambda: written[server.hall.store][-2:] == [1, 0])
-        assert story.table.in_beat
-        assert story.table.beat_written
+        assert story.table.beat.runs
+        assert story.table.beat.written
 
 
 @pytest.mark.usefixtures("long_beats", "ambush")
@@ -498,8 +499,8 @@ def test_what_is_written_outside_of_a_beat_is_told_once(server: Server, visitor:
     assert table.driving is not None
 
     async def write() -> None:
-        async with table.lock:
-            await table.write_beat(table.ledger.try_answers([(KILLER, said)]))
+        async with table.hosted.lock:
+            await table.writer.write_beat(table.ledger.try_answers([(KILLER, said)]))
 
     asyncio.run_coroutine_threadsafe(write(), table.driving.get_loop()).result(PATIENCE)
     told = [message for message in guest.hear_out() if message["type"] == "update"]
@@ -520,9 +521,9 @@ def test_a_clock_at_zero_does_not_name_who_was_asked_in_silence(tmp_path: Path, 
 
         server.run_out(story.id, S2)
 
-        wait_until(lambda: story.table.in_beat)
+        wait_until(lambda: story.table.beat.runs)
         assert story.table.ledger.answers[-1] == Written("s2", "pass", "clock")
-        assert not story.table.seats[S2].stand_in
+        assert not story.table.seats.rows[S2].stand_in
         story.killer.hear_out()
         assert story.killer.heard == []
 
@@ -567,7 +568,7 @@ def test_a_bot_that_thinks_longer_than_the_beat_lets_it_pass_within_it(
         ledger = story.table.ledger
 
         dreaming.set()
-        assert story.table.in_beat
+        assert story.table.beat.runs
         assert [(mark.seat, mark.silent) for mark in ledger.marks[-1:]] == [(S4, True)]
         assert ledger.answers[-1].text == "pass"
 
@@ -576,13 +577,13 @@ def test_a_bot_that_thinks_longer_than_the_beat_lets_it_pass_within_it(
 def test_a_bot_that_is_asked_when_the_time_of_the_beat_is_used_up_lets_it_pass(
     tmp_path: Path, ambush: Ambush, deal: Deal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hold = Telling.hold
+    begin = Beat.begin
 
-    def hold_without_time(table: Telling, seconds: float) -> None:
-        hold(table, seconds)
-        table.think_until = 0.0  # as when bots asked before have used it
+    def begin_without_time(beat: Beat, seconds: float) -> None:
+        begin(beat, seconds)
+        beat.think_until = 0.0  # as when bots asked before have used it
 
-    monkeypatch.setattr(Telling, "hold", hold_without_time)
+    monkeypatch.setattr(Beat, "begin", begin_without_time)
     monkeypatch.setattr("lastlight.server.table.bot_pool.make_bot", lambda *_: Flashing())
     deal("rock flash")
     with running(quick(tmp_path)) as server:

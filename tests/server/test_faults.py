@@ -387,7 +387,9 @@ def test_a_reader_who_is_too_slow_is_sent_away(
     monkeypatch.setattr("lastlight.server.web.frames.FAREWELL", PATIENCE)
     _, [killer, survivors] = company(visitor, other)
     table = next(iter(server.hall.tables.values()))
-    guest = next(g for g in table.guests if g.person == table.seats[min(table.seats)].person)
+    guest = next(
+        g for g in table.presence.guests if g.person == table.seats.rows[min(table.seats.rows)].person
+    )
 
     def flood() -> None:
         for _ in range(300):

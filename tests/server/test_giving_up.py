@@ -95,11 +95,10 @@ def test_nobody_gets_record_replay_or_rematch_before_the_end_is_shown(
     loop = table.driving.get_loop()
 
     def beat() -> None:
-        table.in_beat = True
-        table.hold(1_000.0)
+        table.beat.begin(1_000.0)
 
     loop.call_soon_threadsafe(beat)
-    wait_until(lambda: table.holding)
+    wait_until(lambda: table.beat.timer)
     killer.send("concede", side="killer", agree=True)
     wait_until(lambda: table.row.status == "finished")
     for path in (f"/r/{id_}.jsonl", f"/api/v1/replays/{id_}"):
@@ -107,8 +106,8 @@ def test_nobody_gets_record_replay_or_rematch_before_the_end_is_shown(
     assert other.post(f"/api/v1/tables/{id_}/rematch", {}, status=409)["key"] == "error.not_finished"
 
     def end_of_beat() -> None:
-        table.hold_until = 0.0
-        table.hold_is_over()
+        table.beat.until = 0.0
+        table.beat.time_is_up()
 
     loop.call_soon_threadsafe(end_of_beat)
     killer.wait_until(lambda s: s.table["status"] == "finished")

@@ -51,7 +51,7 @@ def test_a_finished_table_tells_who_has_won_when_that_has_been_shown(
     [told] = mine(visitor)
     assert (told["status"], told["winner"], told["decides"]) == ("finished", "killer", False)
 
-    server.hall.tables[table].shown -= 1
+    server.hall.tables[table].shown.upto -= 1
 
     [told] = mine(visitor)
     assert (told["status"], told["winner"], told["reason"], told["decides"]) == ("running", None, None, False)
@@ -106,13 +106,13 @@ def test_a_table_its_people_have_left_is_not_offered_for_ever(
 
     socket = visitor.sit_at(table)
     assert offered(other) == [table]
-    server.hall.tables[table].used -= 3_600
+    server.hall.tables[table].hosted.used -= 3_600
     assert offered(other) == [table]
 
     socket.close()
-    wait_until(lambda: not server.hall.tables[table].guests)
+    wait_until(lambda: not server.hall.tables[table].presence.guests)
     assert offered(other) == [table]
-    server.hall.tables[table].used -= 3_600
+    server.hall.tables[table].hosted.used -= 3_600
     assert offered(other) == []
     assert [one["id"] for one in mine(visitor)] == [table]
 
@@ -128,7 +128,7 @@ def test_a_table_somebody_has_just_left_is_offered_a_while_longer(tmp_path: Path
 
         look_after()
         assert offered(other) == [table.id]
-        table.used -= 3_600
+        table.hosted.used -= 3_600
         look_after()
         assert offered(other) == []
         assert table.id not in server.hall.tables
@@ -137,7 +137,7 @@ def test_a_table_somebody_has_just_left_is_offered_a_while_longer(tmp_path: Path
 def seen_and_left(server: Server, host: Visitor) -> str:
     table = an_old_table(server, host)
     host.sit_at(table).close()
-    wait_until(lambda: not server.hall.tables[table].guests)
+    wait_until(lambda: not server.hall.tables[table].presence.guests)
     return table
 
 
@@ -146,7 +146,7 @@ def test_who_only_looks_on_does_not_keep_a_table_in_the_lobby(
 ) -> None:
     table = an_old_table(server, visitor)
     other.sit_at(table)
-    server.hall.tables[table].used -= 3_600
+    server.hall.tables[table].hosted.used -= 3_600
 
     assert offered(other) == []
 

@@ -25,8 +25,8 @@ from lastlight.server.storage.lines import Written
 from lastlight.server.storage.rows import Aside, MatchRow, SeatRow
 from lastlight.server.storage.store import Store
 from lastlight.server.table.bot_pool import BotPool, Thought, think
-from lastlight.server.table.observe import OpenQuestion
-from lastlight.server.table.seats import Means
+from lastlight.server.table.hosted_match import Means
+from lastlight.server.table.open_questions import OpenQuestion
 from lastlight.server.table.table import Table
 from lastlight.server.wire import protocol
 from tests.core.ambush.game import Ambush
@@ -123,7 +123,7 @@ class Listener:
         wanted = "high" if self.person == "killer1" else "low"
         options = [str(option) for option in asked.options]
         chosen = next((option for option in options if option in ("pass", wanted)), options[0])
-        await self.table.answer(self, asked.id, chosen)
+        await self.table.answers.answer(self, asked.id, chosen)
 
     def pauses(self) -> list[float]:
         """How long it was told nothing after each pause."""
@@ -153,14 +153,14 @@ class Evening:
     async def play(self) -> list[float]:
         table = self.table
         await table.load()
-        table.preferences = {S2: {"flash": "never", "rock": "never"}}
+        table.questions.preferences = {S2: {"flash": "never", "rock": "never"}}
         for device in (self.killer, self.s2):
             await table.arrive(device, 0)
         for _ in range(100 * ROUNDS):
             await asyncio.sleep(1.0)
-            if table.is_over():
+            if table.shown.is_over():
                 break
-        assert table.is_over(), "the match does not go on"
+        assert table.shown.is_over(), "the match does not go on"
         await table.close()
         return self.killer.pauses()
 

@@ -13,7 +13,9 @@ from lastlight.core.record import load, replay
 from lastlight.games import game
 from lastlight.server.storage.lines import Written
 from lastlight.server.storage.writer_postgres import CHANNEL
+from lastlight.server.table.beat import Beat
 from lastlight.server.table.bot_pool import memory
+from lastlight.server.table.playout import Playout
 from lastlight.server.table.table import Table
 from tests.server.running import Server, Socket, Visitor, quick, running, wait_until
 
@@ -95,10 +97,8 @@ def test_who_comes_before_the_end_has_been_shown_is_not_told_of_it(server: Serve
     killer, table, loop = killer_and_table(server, visitor)
 
     def end_it() -> None:
-        assert table.holding is not None
-        table.holding.cancel()
-        table.hold_until = 0.0
-        table.hold_is_over()
+        table.beat.until = 0.0
+        table.beat.time_is_up()
 
     loop.call_soon_threadsafe(begin_a_beat, table, 3600)
     killer.send("concede", side="killer", agree=True)
@@ -116,7 +116,7 @@ def test_an_end_that_is_written_while_a_table_reads_up_is_told_when_it_has_been_
     server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     killer, table, loop = killer_and_table(server, visitor)
-    store, read = table.store, table.store.lines
+    store, read = table.hosted.store, table.hosted.store.lines
 
     async def read_before_the_end(match: str, after: int = 0) -> list[Written]:
         lines = await read(match, after)
@@ -126,7 +126,7 @@ def test_an_end_that_is_written_while_a_table_reads_up_is_told_when_it_has_been_
         return lines
 
     monkeypatch.setattr(store, "lines", read_before_the_end)
-    loop.call_soon_threadsafe(table.poke)
+    loop.call_soon_threadsafe(table.sync.poke)
     killer.wait_until(lambda s: s.table["status"] == "finished")
 
     assert killer.view["winner"] == "survivors"
@@ -140,7 +140,7 @@ def test_what_another_server_writes_while_a_table_is_loaded_is_not_missed(
 
     async def load_and_hear(loaded: Table) -> None:
         await load(loaded)
-        await loaded.store.change_match(table, tempo="fast")
+        await loaded.hosted.store.change_match(table, tempo="fast")
         server.hall.heard(None, -1, CHANNEL, table)
 
     monkeypatch.setattr(Table, "load", load_and_hear)
@@ -161,15 +161,15 @@ def test_bots_answer_aloud_only_after_the_beat_of_a_silent_trigger(
         if table.ledger.answers[-1].seat == "killer" and number not in begun:
             begun.add(number)
             begin_a_beat(table, 0.5)
-        Table.show(table)
+        Playout.show(table.playout)
 
     def end_the_beat() -> None:
         last.append(table.ledger.answers[-1].seat)
-        table.in_beat = False
-        Table.hold_is_over(table)
+        table.beat.none_runs.set()
+        Beat.time_is_up(table.beat)
 
-    monkeypatch.setattr(table, "show", show_in_a_beat)
-    monkeypatch.setattr(table, "hold_is_over", end_the_beat)
+    monkeypatch.setattr(table.playout, "show", show_in_a_beat)
+    monkeypatch.setattr(table.beat, "time_is_up", end_the_beat)
     while killer.view["round"] == 1:
         killer.answer()
         killer.wait_until(lambda s: s.question())
@@ -236,7 +236,7 @@ def test_what_happened_before_is_not_played_out_again_to_who_comes_back(tmp_path
 
         visitor.sit_at(table)
 
-        assert server.hall.tables[table].ready_at == 0.0
+        assert server.hall.tables[table].shown.ready_at == 0.0
         visitor.leave()
 
 
@@ -291,5 +291,4 @@ def killer_and_table(server: Server, visitor: Visitor) -> tuple[Socket, Table, A
 
 def begin_a_beat(table: Table, seconds: float) -> None:
     """As after a silent trigger: what happens is shown only then."""
-    table.in_beat = True
-    table.hold(seconds)
+    table.beat.begin(seconds)

@@ -15,7 +15,8 @@ import pytest
 
 from lastlight.core.seats import SPECTATOR
 from lastlight.server.settings import PAUSE
-from lastlight.server.table.broadcast import Telling
+from lastlight.server.table.beat import Beat
+from lastlight.server.table.playout import Playout
 from tests.core.ambush.game import Ambush
 from tests.server.ambush_table import Deal
 from tests.server.running import Server, Socket, Visitor, quick, running
@@ -164,21 +165,28 @@ def test_who_could_answer_at_a_silent_trigger_does_not_show(
 def test_silent_pauses_come_and_last_alike_whoever_holds_what(
     tmp_path: Path, ambush: Ambush, deal: Deal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    held: list[tuple[int, float]] = []
+    held: list[int] = []
+    lasts: list[float] = []
     schedules, asked = [], []
-    hold = Telling.hold
+    begin, begin_beat = Beat.begin, Playout.begin_beat
 
-    def noted(table: Telling, seconds: float) -> None:
-        held.append((len(table.seen_log(SPECTATOR)), seconds))
-        hold(table, seconds)
+    def noted(playout: Playout) -> None:
+        held.append(len(playout.broadcast.observing.seen_log(SPECTATOR)))
+        begin_beat(playout)
 
-    monkeypatch.setattr(Telling, "hold", noted)
+    def timed(beat: Beat, seconds: float) -> None:
+        lasts.append(seconds)
+        begin(beat, seconds)
+
+    monkeypatch.setattr(Playout, "begin_beat", noted)
+    monkeypatch.setattr(Beat, "begin", timed)
     with running(quick(tmp_path, pace=0.05)) as server:
         for items in ("flash rock", "rock flash", "rock rock"):
             _, passes = killers_share(server, items, deal)
             asked.append(passes)
-            schedules.append(held.copy())
+            schedules.append(list(zip(held, lasts, strict=True)))
             held.clear()
+            lasts.clear()
 
     assert {seconds for _, seconds in schedules[0]} == {PAUSE * 0.05}
     assert len(set(asked)) > 1, "nobody was ever asked: the test shows nothing"

@@ -72,14 +72,14 @@ def test_everybody_asked_has_options_of_their_own_and_is_waited_for(server: Serv
         question = person.question()
         assert question["shared"]
         assert [one["text"] for one in question["options"]] == [option]
-    assert at.table.heard_asked() == [S1, S2]  # the bots leave it to people of their side
+    assert at.table.observing.heard_asked() == [S1, S2]  # the bots leave it to people of their side
 
 
 def test_of_two_who_answer_at_the_same_moment_one_is_told_that_it_is_settled(server: Server) -> None:
     at = Huddle(server)
     with server.busy(at.id, until_said=2):
         say(at.mara, "go s1")
-        wait_until(lambda: len(at.table.replies) == 1)
+        wait_until(lambda: len(at.table.answers.replies) == 1)
         say(at.jan, "go s2")
 
     at.mara.wait_for("accepted")
@@ -106,7 +106,7 @@ def test_over_two_processes_one_answer_counts_and_the_other_is_told(
         there = two.hall.tables[at.id]
         with two.busy(at.id, until_said=1):
             say(at.jan, "go s2")
-            wait_until(lambda: len(there.replies) == 1)
+            wait_until(lambda: len(there.answers.replies) == 1)
             at.mara.answer("go s1")
 
         assert at.jan.refused()["key"] == "error.settled"
@@ -117,7 +117,7 @@ def test_bots_answer_when_all_people_of_their_side_have_said_you_first(server: S
     at = Huddle(server)
     you_first(at.mara)
     at.jan.wait_for("update", waits_for("s2"))
-    assert at.table.asking().bots == ()
+    assert at.table.questions.asking().bots == ()
     you_first(at.jan)
 
     at.jan.wait_until(lambda s: who_went(s) == ["s3"])
@@ -151,8 +151,8 @@ def test_you_first_is_forgotten_with_the_question(server: Server) -> None:
     you_first(at.jan)
     at.jan.wait_until(lambda s: who_went(s) == ["s3"] and asked_who_goes(s))
 
-    assert at.table.heard_asked() == [S1, S2]
-    assert at.table.drafts == {}
+    assert at.table.observing.heard_asked() == [S1, S2]
+    assert at.table.questions.drafts == {}
 
 
 def test_only_what_others_may_answer_too_can_be_left_to_them(server: Server) -> None:
@@ -184,8 +184,8 @@ def test_the_clock_of_everybody_asked_runs_and_at_zero_a_bot_answers_for_that_se
         server.run_out(at.id, S2)
 
         at.mara.wait_until(lambda s: who_went(s) == ["s2"])
-        assert at.table.seats[S2].stand_in
-        assert not at.table.seats[S1].stand_in
+        assert at.table.seats.rows[S2].stand_in
+        assert not at.table.seats.rows[S1].stand_in
         at.mara.wait_until(asked_who_goes)  # and the bots leave the next one to her
 
 
@@ -194,8 +194,8 @@ def test_a_bot_that_stands_in_leaves_it_to_people_like_any_other(server: Server)
     at.jan.send("stand_in", seat="s2")
     at.mara.wait_until(lambda s: s.table["seats"][2]["stand_in"])
 
-    assert at.table.asking().bots == ()
-    assert at.table.heard_asked() == [S1]
+    assert at.table.questions.asking().bots == ()
+    assert at.table.observing.heard_asked() == [S1]
     at.mara.send("stand_in", seat="s1")
     wait_until(lambda: KILLER in at.table.ledger.decided or at.table.row.status == "finished")
 
@@ -215,7 +215,7 @@ def test_what_one_has_answered_for_several_is_ones_own_to_take_back(server: Serv
     at.jan.send("consent", undo=at.jan.undo["id"], agree=True)
     at.jan.wait_until(lambda s: s.log[-1]["event"]["event"] == "Undone" and asked_who_goes(s))
 
-    assert at.table.heard_asked() == [S1, S2]
+    assert at.table.observing.heard_asked() == [S1, S2]
 
 
 def test_a_side_gives_up_while_any_of_it_may_answer(server: Server) -> None:

@@ -60,7 +60,7 @@ def alone(visitor: Visitor, clock: str) -> tuple[str, Socket]:
 
 
 def deadline(table: Table, seat: Seat) -> float:
-    at = table.seats[seat].deadline
+    at = table.seats.rows[seat].deadline
     assert at is not None
     return at
 
@@ -112,9 +112,9 @@ def locked(table: Table) -> Iterator[asyncio.AbstractEventLoop]:
     """Somebody's answer is on its way to disk."""
     assert table.driving is not None
     loop = table.driving.get_loop()
-    asyncio.run_coroutine_threadsafe(table.lock.acquire(), loop).result()
+    asyncio.run_coroutine_threadsafe(table.hosted.lock.acquire(), loop).result()
     yield loop
-    loop.call_soon_threadsafe(table.lock.release)
+    loop.call_soon_threadsafe(table.hosted.lock.release)
 
 
 def test_who_answers_in_the_last_moment_is_not_stood_in_for_at_the_next_question(slow: Server) -> None:
@@ -122,15 +122,15 @@ def test_who_answers_in_the_last_moment_is_not_stood_in_for_at_the_next_question
     table = slow.hall.tables[id_]
     with locked(table) as loop:
         slow.run_out(id_, KILLER)
-        wait_until(lambda: len(table.lock._waiters or ()) > 0)  # the driver, to let a bot stand in
+        wait_until(lambda: len(table.hosted.lock._waiters or ()) > 0)  # the driver, to let a bot stand in
 
         def new_clock() -> None:
-            table.seats[KILLER] = replace(table.seats[KILLER], deadline=time.time() + LONG)
+            table.seats.rows[KILLER] = replace(table.seats.rows[KILLER], deadline=time.time() + LONG)
 
         loop.call_soon_threadsafe(new_clock)
     killer.answer(0)
 
-    assert not table.seats[KILLER].stand_in
+    assert not table.seats.rows[KILLER].stand_in
 
 
 def test_a_bot_does_not_answer_for_who_has_taken_the_seat_back(
@@ -139,7 +139,7 @@ def test_a_bot_does_not_answer_for_who_has_taken_the_seat_back(
     table_id, killer = alone(visitor, "none")
     table = server.hall.tables[table_id]
     thinks, thought = asyncio.Event(), asyncio.Event()
-    answers = table.means.bot_pool.answers
+    answers = table.hosted.means.bot_pool.answers
 
     async def slowly(one: Thought) -> object:
         chosen = await answers(one)
@@ -147,7 +147,7 @@ def test_a_bot_does_not_answer_for_who_has_taken_the_seat_back(
         await thought.wait()
         return chosen
 
-    monkeypatch.setattr(table.means.bot_pool, "answers", slowly)
+    monkeypatch.setattr(table.hosted.means.bot_pool, "answers", slowly)
     number = table.ledger.number
     killer.send("stand_in", seat="killer")
     wait_until(thinks.is_set)
@@ -174,10 +174,10 @@ def test_who_leaves_one_process_and_is_at_another_is_not_told_as_gone(
     """As on Postgres: who leaves a process is written down as gone there, over what this one wrote."""
     table_id, _ = alone(visitor, "none")
     table, told = server.hall.tables[table_id], threading.Event()
-    monkeypatch.setattr(table, "note_presence_soon", told.set)
-    table.noted = {KILLER}
+    monkeypatch.setattr(table.presence, "note_soon", told.set)
+    table.presence.noted = {KILLER}
     assert table.driving is not None
 
-    table.driving.get_loop().call_soon_threadsafe(table.poke)
+    table.driving.get_loop().call_soon_threadsafe(table.sync.poke)
 
     assert told.wait(PATIENCE)

@@ -126,18 +126,18 @@ def test_an_answer_on_disk_is_no_error_when_its_clock_cannot_be_set(
         killer = visitor.sit_at(made["table"]["id"])
         killer.wait_until(lambda s: s.question() and s.clocks)
         (table,) = server.hall.tables.values()
-        before = table.seats[KILLER].deadline
+        before = table.seats.rows[KILLER].deadline
         assert before is not None
 
         with monkeypatch.context() as patched:
-            patched.setattr(table.store, "change_seats", away)
+            patched.setattr(table.hosted.store, "change_seats", away)
             killer.answer()
             killer.send("why", question="nonsense", option="nonsense")
             assert killer.refused()["key"] == "error.stale_question"
-        wait_until(lambda: not table.clocks_behind)
+        wait_until(lambda: not table.clocks.behind)
 
         killer.wait_until(lambda s: s.question())
-        wait_until(lambda: (table.seats[KILLER].deadline or 0) > before)
+        wait_until(lambda: (table.seats.rows[KILLER].deadline or 0) > before)
 
 
 def test_what_fails_after_an_answer_is_on_disk_is_not_told_as_its_refusal(
@@ -151,7 +151,7 @@ def test_what_fails_after_an_answer_is_on_disk_is_not_told_as_its_refusal(
     (table,) = server.hall.tables.values()
 
     with monkeypatch.context() as patched:
-        patched.setattr(table, "show", broken)
+        patched.setattr(table.playout, "show", broken)
         killer.answer()
         killer.send("why", question="nonsense", option="nonsense")
         assert killer.refused()["key"] == "error.stale_question"

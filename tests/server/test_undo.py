@@ -194,7 +194,7 @@ def test_an_undo_on_disk_is_shown_though_the_database_goes_away_at_once(
     async def away(*_: object) -> None:
         raise StoreAway
 
-    monkeypatch.setattr(server.hall.tables[killer.table["id"]].store, "ask_undo", away)
+    monkeypatch.setattr(server.hall.tables[killer.table["id"]].hosted.store, "ask_undo", away)
     survivors.send("consent", undo=survivors.undo["id"], agree=True)
 
     killer.wait_until(lambda s: s.log[-1]["key"] == "log.undone_by_consent" and s.question())

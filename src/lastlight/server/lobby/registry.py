@@ -22,7 +22,8 @@ from lastlight.server.storage.store import LATELY, Store
 from lastlight.server.storage.writer_postgres import CHANNEL
 from lastlight.server.table.backoff import Backoff
 from lastlight.server.table.bot_pool import BotPool
-from lastlight.server.table.seats import HERE, Means
+from lastlight.server.table.hosted_match import Means
+from lastlight.server.table.presence import HERE
 from lastlight.server.table.table import Table
 from lastlight.server.web.rate_limits import RateLimits, a_minute
 from lastlight.server.wire import refusals
@@ -84,7 +85,7 @@ class Registry:
             raise refusals.NoTable
         found = self.tables.get(id_)
         if found is not None:
-            found.used = time.monotonic()
+            found.hosted.used = time.monotonic()
             return found
         if id_ not in self.loading:
             self.loading[id_] = asyncio.create_task(self.load(id_))
@@ -110,7 +111,7 @@ class Registry:
     async def refuse_before_its_end_is_shown(self, id_: str) -> None:
         """In the beat of a silent trigger nobody learns that the match is over, however they ask."""
         table = await self.table_not_long_over(id_, await self.store.finished(id_) if is_id(id_) else None)
-        if table is not None and not table.is_over():
+        if table is not None and not table.shown.is_over():
             raise refusals.NotFinished
 
     async def forget(self, table: Table) -> None:
@@ -135,12 +136,12 @@ class Registry:
 
     async def look_after(self, table: Table) -> None:
         now = time.monotonic()
-        stays = max(self.settings.idle_seconds, LATELY if table.is_in_lobby() else 0)
-        is_idle = not table.guests and table.used < now - stays
-        if is_idle and not table.lock.locked():
+        stays = max(self.settings.idle_seconds, LATELY if table.hosted.is_in_lobby else 0)
+        is_idle = not table.presence.guests and table.hosted.used < now - stays
+        if is_idle and not table.hosted.lock.locked():
             await self.forget(table)
-        elif table.guests and table.noted_at < now - HERE / 2:
-            await table.note_presence()
+        elif table.presence.guests and table.presence.noted_at < now - HERE / 2:
+            await table.presence.note()
 
     async def care_for(self, id_: str, care: Callable[[], Awaitable[object]]) -> None:
         """What goes wrong at one table does not stop the clocks of the others; the same is logged once."""
@@ -165,7 +166,7 @@ class Registry:
                     raw: Any = (await connection.get_raw_connection()).driver_connection
                     await raw.add_listener(CHANNEL, self.heard)
                     for table in self.tables.values():
-                        table.poke()
+                        table.sync.poke()
                     try:
                         while True:
                             await asyncio.sleep(1.0)
@@ -188,4 +189,4 @@ class Registry:
     def poke(self, id_: str) -> None:
         table = self.tables.get(id_)
         if table is not None:
-            table.poke()
+            table.sync.poke()

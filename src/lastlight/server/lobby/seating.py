@@ -25,7 +25,7 @@ from lastlight.server.storage.lines import Written
 from lastlight.server.storage.rows import InviteRow, MatchRow, SeatRow, Taken
 from lastlight.server.storage.store import FREE, LATELY
 from lastlight.server.table.ask_preferences import keep_preferences, taken_along
-from lastlight.server.table.seats import table_info
+from lastlight.server.table.info import table_info
 from lastlight.server.table.table import Table
 from lastlight.server.wire import encode, protocol, refusals
 from lastlight.server.wire.user_text import as_name
@@ -93,8 +93,8 @@ class Seating(Registry):
     def attended(self) -> list[str]:
         """The tables in the lobby where somebody who sits there is, or anybody was lately."""
         since = time.monotonic() - LATELY
-        waiting = [one for one in self.tables.values() if one.is_in_lobby()]
-        return [one.id for one in waiting if one.used > since or one.is_anybody_here()]
+        waiting = [one for one in self.tables.values() if one.hosted.is_in_lobby]
+        return [one.id for one in waiting if one.hosted.used > since or one.presence.is_anybody_here()]
 
     async def read_origin(self, origin: protocol.Origin) -> tuple[Game, Record]:
         if origin.record:
@@ -160,7 +160,7 @@ class Seating(Registry):
 
     async def seated(self, table: Table, token: str | None) -> str:
         person = await self.person(table, token)
-        if person is None or not table.held_by(person):
+        if person is None or not table.seats.held_by(person):
             raise refusals.NotSeated
         return person
 
@@ -168,8 +168,8 @@ class Seating(Registry):
         """What an invite is good for, to who has it."""
         person = await self.person(table, token)
         invited = await self.invited(table, person, invite)
-        held = encode.names_of(table.held_by(invited.person))
-        hosts = [row.name for row in table.seats.values() if row.person == table.row.host]
+        held = encode.names_of(table.seats.held_by(invited.person))
+        hosts = [row.name for row in table.seats.rows.values() if row.person == table.row.host]
         return protocol.Invitation(
             table=table.info(person),
             seats=[invited.seat] if invited.seat is not None else held,
@@ -188,9 +188,9 @@ class Seating(Registry):
                 raise refusals.InviteUsed
             if invited.seat is not None:
                 self.check_side(table, person, invited.seat)
-                if table.seats[seat_named(invited.seat)].kind not in FREE:
+                if table.seats.rows[seat_named(invited.seat)].kind not in FREE:
                     raise refusals.InviteUsed
-            elif table.held_by(person):
+            elif table.seats.held_by(person):
                 raise refusals.SomebodyElse
         return invited
 
@@ -214,7 +214,7 @@ class Seating(Registry):
         """Take an open seat; once more is the same as once. Returns who one is then."""
         known = await self.person(table, token)
         person = known or new_id()
-        if seat_named(wanted.seat) not in table.held_by(person):
+        if seat_named(wanted.seat) not in table.seats.held_by(person):
             if table.row.status != "waiting":
                 raise refusals.AlreadyStarted
             self.check_side(table, known, wanted.seat)
@@ -228,17 +228,18 @@ class Seating(Registry):
 
     def check_side(self, table: Table, person: str | None, seat: str) -> None:
         """Who plays on one side does not sit down on the other, where others' secrets lie."""
-        sides = {encode.side_of(one) for one in (*table.held_by(person), seat_named(seat))}
+        sides = {encode.side_of(one) for one in (*table.seats.held_by(person), seat_named(seat))}
         if len(sides) > 1 and not table.row.hotseat:
             raise refusals.OtherSide
 
     async def after_sitting(self, table: Table) -> None:
         """A table where nobody is missing begins."""
-        await table.sync()
-        if table.row.status == "waiting" and all(r.kind in ("person", "bot") for r in table.seats.values()):
+        await table.sync.read()
+        is_full = all(row.kind in ("person", "bot") for row in table.seats.rows.values())
+        if table.hosted.is_waiting and is_full:
             with suppress(Taken):
                 await self.store.start(table.id)
-            await table.sync()
+            await table.sync.read()
 
     async def invite(
         self, table: Table, token: str | None, seat: protocol.SeatName | None
@@ -247,13 +248,13 @@ class Seating(Registry):
         person = await self.person(table, token)
         fresh = new_invite()
         if seat is None:
-            if person is None or not table.held_by(person):
+            if person is None or not table.seats.held_by(person):
                 raise refusals.NotSeated
             await self.store.invite(hashed(fresh), table.id, None, person)
         else:
             if person != table.row.host:
                 raise refusals.NotHost
-            row = table.seats.get(seat_named(seat))
+            row = table.seats.rows.get(seat_named(seat))
             if row is None or row.kind not in FREE:
                 raise refusals.SeatTaken
             await self.store.invite(hashed(fresh), table.id, seat, None)
@@ -267,18 +268,18 @@ class Seating(Registry):
             await self.store.start(table.id, fill)
         except Taken:
             raise refusals.AlreadyStarted from None
-        await table.sync()
+        await table.sync.read()
 
     async def rematch(
         self, table: Table, token: str | None, roles: protocol.Rotation
     ) -> tuple[protocol.TableInfo, list[protocol.Invite]]:
         """The same people, bots and options again; everybody keeps their cookie and their preferences."""
         person = await self.seated(table, token)
-        if not table.is_over():
+        if not table.shown.is_over():
             raise refusals.NotFinished
         sitting = {
             seat: Occupant("bot" if one.kind == "bot" else "person", one.bot, one.person, one.name)
-            for seat, one in sorted(table.seats.items())
+            for seat, one in sorted(table.seats.rows.items())
         }
         row = table.row
         plan = dealt_again(sitting, roles, self.dice, row.hotseat)
@@ -294,13 +295,13 @@ class Seating(Registry):
                 rematch_of=table.id,
             )
         except Taken:  # somebody else was faster: that one is the rematch
-            await table.sync()
+            await table.sync.read()
             other = await self.table(table.row.rematch or "")
             return other.info(await self.person(other, token)), []
         before, after = ({seat: one.person for seat, one in seats.items()} for seats in (sitting, plan))
-        preferences = taken_along(table.preferences, before, after)
+        preferences = taken_along(table.questions.preferences, before, after)
         await keep_preferences(self.store, made[0].id, preferences)
-        await table.sync()
+        await table.sync.read()
         return made
 
 

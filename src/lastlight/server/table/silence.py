@@ -9,66 +9,86 @@ longer alike. Bots that are asked aloud begin to think only afterwards.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from lastlight.core.events import Event, Pause, Unsaid
 from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, SPECTATOR, Seat
 from lastlight.core.triggers import PASS
 from lastlight.server.table.ask_preferences import PREFERENCE, lets_pass
+from lastlight.server.table.beat import Beat
+from lastlight.server.table.bots import Bots
+from lastlight.server.table.hosted_match import HostedMatch
 from lastlight.server.table.ledger import Tried
-
-if TYPE_CHECKING:
-    from lastlight.server.table.driver import Driver
+from lastlight.server.table.match_writer import MatchWriter
+from lastlight.server.table.questions import Questions
+from lastlight.server.table.seats import Seats
+from lastlight.server.table.shown import Shown
+from lastlight.server.table.sync import Sync
 
 
 class Silence:
-    """The beats of one table."""
+    """What is said in the beats of one table."""
 
-    def __init__(self, driver: Driver) -> None:
-        self.driver: Driver = driver
+    def __init__(
+        self,
+        hosted: HostedMatch,
+        seats: Seats,
+        questions: Questions,
+        beat: Beat,
+        shown: Shown,
+        bots: Bots,
+        writer: MatchWriter,
+        sync: Sync,
+    ) -> None:
+        self.hosted: HostedMatch = hosted
+        self.seats: Seats = seats
+        self.questions: Questions = questions
+        self.beat: Beat = beat
+        self.shown: Shown = shown
+        self.bots: Bots = bots
+        self.writer: MatchWriter = writer
+        self.sync: Sync = sync
 
     def has_to_speak(self) -> bool:
         """Is there something to write in this beat, or anybody still asked in silence after it?
 
         What a card has set off comes first: it is shown after this beat, and has one of its own.
         """
-        table = self.driver.table
-        if table.in_beat and not table.beat_written:
+        if self.beat.runs and not self.beat.written:
             return True
-        to_show = [one.event for one in table.ledger.log[table.shown :]]
-        return table.bot_thinks_in_silence() and not any(map(is_visible, to_show))
+        to_show = [one.event for one in self.hosted.ledger.log[self.shown.upto :]]
+        return self.questions.is_silence_for_the_table() and not any(map(is_visible, to_show))
 
     async def keep(self) -> float:
         """Let bots think, and write when it is time; how long to wait if another process is to do it."""
-        table, number = self.driver.table, self.driver.table.ledger.number
-        others_turn = table.others_turn_until - time.monotonic()
-        if others_turn > 0 and (table.beat_written or not table.in_beat):
+        hosted, beat, number = self.hosted, self.beat, self.hosted.ledger.number
+        others_turn = hosted.others_turn()
+        if others_turn > 0 and (beat.written or not beat.runs):
             return others_turn
         tried = await self.listen() if others_turn <= 0 else None
-        while (left := table.write_at - time.monotonic()) > 0 and table.ledger.number == number:
-            table.wake.clear()
+        while (left := beat.seconds_to_write()) > 0 and hosted.ledger.number == number:
+            hosted.wake.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(table.wake.wait(), left)
-        async with table.lock:
-            if table.ledger.number == number:  # else a person has spoken: once more
-                await table.write_beat(tried)
+                await asyncio.wait_for(hosted.wake.wait(), left)
+        async with hosted.lock:
+            if hosted.ledger.number == number:  # else a person has spoken: once more
+                await self.writer.write_beat(tried)
                 if others_turn > 0:
-                    await table.catch_up()  # what the other process has written in this beat
+                    await self.sync.catch_up()  # what the other process has written in this beat
         return 0.0
 
     async def listen(self) -> Tried:
         """What is said in silence one after the other, up to a person, or to something all will see."""
-        table, said = self.driver.table, list[tuple[Seat, str]]()
+        ledger, said = self.hosted.ledger, list[tuple[Seat, str]]()
         passed: dict[Seat, str] = {}
-        tried = table.ledger.try_answers(())
+        tried = ledger.try_answers(())
         while not any(is_visible(one.event) for noted in tried.noted for one in noted):
             questions = tried.match.questions
             asked = [seat for seat in sorted(questions) if questions[seat].silent and seat != CHANCE]
-            bots = [seat for seat in asked if table.is_bots(seat)]
+            bots = [seat for seat in asked if self.seats.is_bots(seat)]
             passing = [seat for seat in asked if seat not in bots and self.lets_pass(tried.match, seat)]
             if passing:
                 passed |= dict.fromkeys(passing, PREFERENCE)
@@ -77,19 +97,17 @@ class Silence:
                 said += await self.let_think(tried, bots)
             else:
                 break
-            tried = table.ledger.try_answers(said, passed)
+            tried = ledger.try_answers(said, passed)
         return tried
 
     def lets_pass(self, match: Match, seat: Seat) -> bool:
-        table = self.driver.table
-        return lets_pass(table.game, match, seat, table.preferences.get(seat, {}))
+        return lets_pass(self.hosted.game, match, seat, self.questions.preferences_at(seat))
 
     async def let_think(self, tried: Tried, bots: Sequence[Seat]) -> Sequence[tuple[Seat, str]]:
-        """What the bots answer within the beat: who has not thought it out by then lets it pass."""
-        driver = self.driver
-        thinking = driver.think(driver.thought_of(bots, tried.lines), in_silence=True)
+        """What the bots answer within the beat; one that has not decided by then lets it pass."""
+        thinking = self.bots.think(self.bots.thought_of(bots, tried.lines), in_silence=True)
         try:
-            return await asyncio.wait_for(thinking, driver.table.thought_left())
+            return await asyncio.wait_for(thinking, self.beat.thought_left())
         except TimeoutError:
             return [(seat, str(without_thought(tried.match.options(seat)))) for seat in bots]
 

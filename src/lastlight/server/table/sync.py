@@ -1,4 +1,4 @@
-"""Following: a table reads what others have written of it, people of other processes included."""
+"""Sync: a table reads what others have written of it, people of other processes included."""
 
 from __future__ import annotations
 
@@ -9,147 +9,147 @@ from dataclasses import replace
 
 import structlog
 
-from lastlight.core.game import Game
 from lastlight.core.seats import Seat, seat_named
 from lastlight.server.storage.lines import Written
-from lastlight.server.storage.rows import MatchRow, SeatRow, StoreAway
-from lastlight.server.table import standing_orders
-from lastlight.server.table.ask_preferences import read_preferences
-from lastlight.server.table.broadcast import Telling, talk_message
-from lastlight.server.table.seats import Means
-from lastlight.server.wire import protocol, refusals
-from lastlight.server.wire.encode import ENCODER
+from lastlight.server.storage.rows import Aside, DraftRow, SeatRow, StoreAway
+from lastlight.server.table.broadcast import Broadcast
+from lastlight.server.table.hosted_match import HostedMatch
+from lastlight.server.table.observing import Observing
+from lastlight.server.table.playout import Playout
+from lastlight.server.table.presence import Presence, is_elsewhere
+from lastlight.server.table.questions import Questions
+from lastlight.server.table.seat_changes import SeatChanges
+from lastlight.server.table.seats import Seats
+from lastlight.server.table.talk import Talk
+from lastlight.server.table.undo_requests import UndoRequests
+from lastlight.server.table.wishes import Wishes
+from lastlight.server.wire import refusals
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("table")
 
 
-class Following(Telling):
-    """A table that keeps up."""
+class Sync:
+    """Keeps one table up with what is on disk."""
 
-    def __init__(self, means: Means, game: Game, match: MatchRow, seats: Sequence[SeatRow]) -> None:
-        super().__init__(means, game, match, seats)
-        self.syncing: asyncio.Task[None] | None = None
+    def __init__(
+        self,
+        hosted: HostedMatch,
+        seats: Seats,
+        presence: Presence,
+        questions: Questions,
+        observing: Observing,
+        broadcast: Broadcast,
+        playout: Playout,
+        seat_changes: SeatChanges,
+        wishes: Wishes,
+        talk: Talk,
+        undo: UndoRequests,
+    ) -> None:
+        self.hosted: HostedMatch = hosted
+        self.seats: Seats = seats
+        self.presence: Presence = presence
+        self.questions: Questions = questions
+        self.observing: Observing = observing
+        self.broadcast: Broadcast = broadcast
+        self.playout: Playout = playout
+        self.seat_changes: SeatChanges = seat_changes
+        self.wishes: Wishes = wishes
+        self.talk: Talk = talk
+        self.undo: UndoRequests = undo
+        self.reading: asyncio.Task[None] | None = None
 
     def poke(self) -> None:
         """Something was written by another process."""
-        if self.syncing is not None and not self.syncing.done():
-            self.syncing.add_done_callback(lambda _: self.sync_soon())  # it may have read past it already
-        self.sync_soon()
+        if self.reading is not None and not self.reading.done():
+            self.reading.add_done_callback(lambda _: self.read_soon())  # it may have read past it already
+        self.read_soon()
 
-    def sync_soon(self) -> None:
+    def read_soon(self) -> None:
         """Begin to read, unless somebody has begun."""
-        if self.syncing is None or self.syncing.done():
-            self.syncing = asyncio.create_task(self.sync())
+        if self.reading is None or self.reading.done():
+            self.reading = asyncio.create_task(self.read())
 
-    async def sync(self) -> None:
+    async def read(self) -> None:
         try:
-            async with self.lock:
+            async with self.hosted.lock:
                 await self.catch_up()
         except StoreAway:
-            log.warning("store_away", match=self.id)
+            log.warning("store_away", match=self.hosted.id)
         except Exception:
-            log.exception("sync_failed", match=self.id)
+            log.exception("sync_failed", match=self.hosted.id)
 
     async def catch_up(self) -> None:
         """Read what is new and tell everybody whom it concerns. Under the lock."""
+        hosted = self.hosted
         went_on = await self.read_lines()
-        aside = await self.store.aside(self.id, self.ledger.number)
+        aside = await hosted.store.aside(hosted.id, hosted.ledger.number)
         if aside is None:
             raise refusals.NoTable
-        if aside.match.status == "finished" and self.row.status != "finished":
+        if aside.match.status == "finished" and hosted.row.status != "finished":
             went_on = await self.read_lines() or went_on  # its end may have been written in between
-        started = self.row.status == "waiting" and aside.match.status != "waiting"
-        seats = {seat_named(one.seat): one for one in aside.seats}
-        told = self.row != aside.match or self.public_seats(seats) != self.public_seats(self.seats)
-        if self.row.tempo != aside.match.tempo:
-            self.chronicle.forget()
-        self.row = aside.match
-        for seat, row in seats.items():
-            if self.is_elsewhere(self.seats[seat]) and not self.is_elsewhere(row):
-                self.note_left(row.person)
-        self.take_seats(seats)
-        if any(not self.is_elsewhere(self.seats[seat]) for seat in self.noted):
-            self.note_presence_soon()  # who has left another process is here
-        drafts = {seat_named(seat): draft for seat, draft in aside.drafts.items()}
-        laid = [seat for seat in {*drafts, *self.drafts} if drafts.get(seat) != self.drafts.get(seat)]
-        self.drafts = drafts
-        if laid:
-            self.answering = None  # somebody may have said *you first*
-        undo, self.refused = aside.undo, None
-        if undo is not None and undo.refused:
-            undo, self.refused = None, undo
-        if undo is not None and undo.number < self.ledger.acted:
-            undo = None
-        undo_changed, self.undo = undo != self.undo, undo
-        await self.read_talk()
-        self.take_preferences(await read_preferences(self.store, self.id))
-        self.take_orders(await standing_orders.read(self.store, self.id))
+        started = hosted.is_waiting and aside.match.status != "waiting"
+        changed = self.take_table(aside)
+        laid = self.take_drafts({seat_named(seat): draft for seat, draft in aside.drafts.items()})
+        undo_changed = self.undo.read(aside.undo, hosted.ledger.acted)
+        await self.talk.read()
+        await self.wishes.read()
         if started:
-            self.greet_all()
+            self.broadcast.greet_all()
         elif went_on:
-            self.show()
+            self.playout.show()
         else:
-            self.tell_drafts(laid)
-        if told and (self.row.status != "finished" or not went_on):
-            self.tell_table()  # of its end `show` tells, when that has been seen
+            self.broadcast.tell_drafts(laid)
+        if changed and (hosted.row.status != "finished" or not went_on):
+            self.broadcast.tell_table()  # of its end `Playout.show` tells, when that has been seen
         if undo_changed:
-            self.tell_undo()
-        self.wake.set()
+            self.broadcast.tell_undo()
+        hosted.wake.set()
+
+    def take_table(self, aside: Aside) -> bool:
+        """The table and its seats as they are on disk; has anything changed that is told?"""
+        hosted, presence = self.hosted, self.presence
+        rows = {seat_named(one.seat): one for one in aside.seats}
+        changed = hosted.row != aside.match or public_seats(rows) != public_seats(self.seats.rows)
+        if hosted.row.tempo != aside.match.tempo:
+            self.observing.chronicle.forget()
+        hosted.row = aside.match
+        for seat, row in rows.items():
+            if is_elsewhere(self.seats.rows[seat]) and not is_elsewhere(row):
+                presence.note_left(row.person)
+        self.seat_changes.take(rows)
+        if any(not is_elsewhere(self.seats.rows[seat]) for seat in presence.noted):
+            presence.note_soon()  # who has left another process is here
+        return changed
+
+    def take_drafts(self, drafts: dict[Seat, DraftRow]) -> list[Seat]:
+        """The drafts as they are on disk; the seats whose drafts have changed."""
+        before = self.questions.drafts
+        laid = [seat for seat in {*drafts, *before} if drafts.get(seat) != before.get(seat)]
+        self.questions.drafts = drafts
+        if laid:
+            self.questions.forget()  # somebody may have said *you first*
+        return laid
 
     async def read_from_the_start(self) -> None:
         """Enter all that is written: beside the event loop, for a long match takes a while."""
-        lines = await self.store.lines(self.id)
-        await asyncio.to_thread(self.ledger.read, lines)
+        lines = await self.hosted.store.lines(self.hosted.id)
+        await asyncio.to_thread(self.hosted.ledger.read, lines)
         self.after_reading(lines)
 
     async def read_lines(self) -> bool:
         """Enter what others have written; was there anything?"""
-        lines = await self.store.lines(self.id, self.ledger.number)
-        self.ledger.read(lines)
+        hosted = self.hosted
+        lines = await hosted.store.lines(hosted.id, hosted.ledger.number)
+        hosted.ledger.read(lines)
         self.after_reading(lines)
         return bool(lines)
 
     def after_reading(self, lines: Sequence[Written]) -> None:
         if lines:
-            self.others_turn_until = time.monotonic() + self.settings.takeover_seconds
+            self.hosted.others_turn_until = time.monotonic() + self.hosted.settings.takeover_seconds
 
-    def public_seats(self, seats: Mapping[Seat, SeatRow]) -> dict[Seat, tuple[SeatRow, bool]]:
-        plain = {seat: replace(row, deadline=None, here_until=None) for seat, row in seats.items()}
-        return {seat: (row, self.is_elsewhere(seats[seat])) for seat, row in plain.items()}
 
-    async def read_talk(self) -> None:
-        rows = await self.store.talk(self.id)
-        known = {(row.channel, row.number) for row in self.talk}
-        fresh = [row for row in rows if (row.channel, row.number) not in known]
-        self.talk = rows
-        for row in fresh:
-            message = protocol.TalkHeard(talk=talk_message(row))
-            for guest in self.guests:
-                if self.policy.hears(row.channel, guest.looking):
-                    guest.send(ENCODER.encode(message))
-
-    def take_seats(self, rows: Mapping[Seat, SeatRow]) -> None:
-        """From now on these sit there; spectators who see more, or less, than before are told all anew."""
-        before = self.open_to_all
-        self.sit(rows)
-        if self.open_to_all != before and self.row.status != "waiting":
-            for guest in self.guests:
-                if not self.held_by(guest.person):
-                    self.greet(guest, 0)
-
-    def take_preferences(self, preferences: Mapping[Seat, dict[str, protocol.Ask]]) -> None:
-        """From now on these hold; who has set them is told, and nobody else."""
-        every = {*preferences, *self.preferences}
-        changed = {seat for seat in every if preferences.get(seat, {}) != self.preferences.get(seat, {})}
-        self.preferences = dict(preferences)
-        if changed:
-            self.answering = None
-            self.tell_update([guest for guest in self.guests if guest.looking & changed])
-
-    def take_orders(self, given: Mapping[Seat, standing_orders.Order]) -> None:
-        """From now on these hold; who has given them is told, and nobody else."""
-        changed = {order.seat for _, order in given.items() ^ self.orders.items()}
-        self.orders = dict(given)
-        if changed:
-            self.answering = None
-            self.tell_update([guest for guest in self.guests if guest.looking & changed])
+def public_seats(rows: Mapping[Seat, SeatRow]) -> dict[Seat, tuple[SeatRow, bool]]:
+    """Seats without what is told by other ways, and whether their owners are connected elsewhere."""
+    plain = {seat: replace(row, deadline=None, here_until=None) for seat, row in rows.items()}
+    return {seat: (row, is_elsewhere(rows[seat])) for seat, row in plain.items()}

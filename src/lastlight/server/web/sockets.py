@@ -26,7 +26,7 @@ from lastlight.core.seats import SPECTATOR, Observer
 from lastlight.server.lobby.hall import Hall
 from lastlight.server.settings import Settings
 from lastlight.server.storage.rows import StoreAway, Taken
-from lastlight.server.table.observe import OpenQuestion
+from lastlight.server.table.open_questions import OpenQuestion
 from lastlight.server.table.table import Table
 from lastlight.server.web.frames import FAREWELL, STRAIGHT, TOO_MANY, TableSockets
 from lastlight.server.web.rate_limits import RateLimit, household
@@ -279,7 +279,7 @@ async def receive(hall: Hall, guest: Connection, raw: bytes) -> None:
     except (StoreAway, Taken) as away:
         refusal = refusals.of_store(away)
         hall.metrics.refusals[refusal.key] += 1
-        guest.table.poke()
+        guest.table.sync.poke()
         guest.fail(refusal, question)
     except Exception:
         hall.metrics.failures["message"] += 1
@@ -293,7 +293,7 @@ async def skip(table: Table, guest: Connection, message: Any) -> None:
 
 
 async def why(table: Table, guest: Connection, message: Any) -> None:
-    guest.send(ENCODER.encode(table.why(guest, message.question, message.option)))
+    guest.send(ENCODER.encode(table.answers.why(guest, message.question, message.option)))
 
 
 async def pong(table: Table, guest: Connection, message: Any) -> None:
@@ -301,22 +301,22 @@ async def pong(table: Table, guest: Connection, message: Any) -> None:
 
 
 ACTS: dict[type, Callable[[Table, Connection, Any], Awaitable[None]]] = {
-    protocol.Answer: lambda table, guest, m: table.answer(guest, m.question, m.option, m.then),
-    protocol.LayDraft: lambda table, guest, m: table.draft(guest, m.question, m.option),
-    protocol.Lock: lambda table, guest, m: table.set_lock(guest, m.locked, m.seats),
-    protocol.YouFirst: lambda table, guest, m: table.set_you_first(guest, m.question, m.agree),
-    protocol.AskUndo: lambda table, guest, m: table.ask_undo(guest, m.seat, m.sure),
-    protocol.Consent: lambda table, guest, m: table.consent(guest, m.undo, m.agree),
-    protocol.Say: lambda table, guest, m: table.say(guest, m.channel, m.text),
-    protocol.TakeBack: lambda table, guest, m: table.take_seat_back(guest),
-    protocol.StandIn: lambda table, guest, m: table.stand_in(guest, m.seat),
-    protocol.Show: lambda table, guest, m: table.show_spectators(guest, m.agree),
-    protocol.Concede: lambda table, guest, m: table.concede(guest, m.side, m.agree),
+    protocol.Answer: lambda table, guest, m: table.answers.answer(guest, m.question, m.option, m.then),
+    protocol.LayDraft: lambda table, guest, m: table.answers.draft(guest, m.question, m.option),
+    protocol.Lock: lambda table, guest, m: table.joint.set_lock(guest, m.locked, m.seats),
+    protocol.YouFirst: lambda table, guest, m: table.answers.set_you_first(guest, m.question, m.agree),
+    protocol.AskUndo: lambda table, guest, m: table.undo.ask(guest, m.seat, m.sure),
+    protocol.Consent: lambda table, guest, m: table.undo.consent(guest, m.undo, m.agree),
+    protocol.Say: lambda table, guest, m: table.talk.say(guest, m.channel, m.text),
+    protocol.TakeBack: lambda table, guest, m: table.seat_changes.take_back(guest),
+    protocol.StandIn: lambda table, guest, m: table.seat_changes.stand_in(guest, m.seat),
+    protocol.Show: lambda table, guest, m: table.seat_changes.show_spectators(guest, m.agree),
+    protocol.Concede: lambda table, guest, m: table.concession.concede(guest, m.side, m.agree),
     protocol.SetTempo: lambda table, guest, m: table.set_tempo(guest, m.tempo),
     protocol.Look: lambda table, guest, m: table.look(guest, m.seats),
     protocol.Skip: skip,
     protocol.AskWhy: why,
     protocol.Ping: pong,
-    protocol.SetOrder: lambda table, guest, m: table.set_order(guest, m.seat, m.figure, m.order),
-    protocol.SetPreference: lambda table, guest, m: table.set_preference(guest, m.seat, m.card, m.ask),
+    protocol.SetOrder: lambda table, guest, m: table.wishes.set_order(guest, m.seat, m.figure, m.order),
+    protocol.SetPreference: lambda table, guest, m: table.wishes.set_preference(guest, m.seat, m.card, m.ask),
 }

@@ -141,8 +141,8 @@ async def transcript(request: Request[Any, Any, State], state: State, table_id: 
     person = await hall.person(table, token_of(request))
     if table.row.status == "waiting":
         raise refusals.NotStarted
-    mine = table.held_by(person)
-    if table.row.hotseat and table.row.status == "running" and len(mine) > 1:
+    mine = table.seats.held_by(person)
+    if table.row.hotseat and table.shown.row().status == "running" and len(mine) > 1:
         mine = frozenset()  # one device, several sides: only what all may see
     log, view = table.told_so_far(mine)
     lines = replays.transcript(table.game, table.row.edition, table.id, mine, log, view)
