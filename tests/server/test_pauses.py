@@ -31,8 +31,8 @@ from lastlight.server.table.table import Table
 from lastlight.server.wire import protocol
 from tests.core.ambush.game import Ambush
 from tests.server.hand_clock import HandClock
+from tests.server.rows import A_MATCH
 from tests.server.running import quick
-from tests.server.test_store import A_MATCH
 
 DEALS = ("rock rock", "flash rock", "rock flash")
 """Nobody can answer in silence; s2, who does not want to be asked; s4, a bot."""

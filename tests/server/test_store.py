@@ -16,12 +16,13 @@ from alembic.migration import MigrationContext
 from lastlight.core.seats import S1
 from lastlight.server.secrets import new_id
 from lastlight.server.storage.lines import Written
-from lastlight.server.storage.rows import DraftRow, MatchRow, SeatRow, StoreAway, StoreShut, Taken
+from lastlight.server.storage.rows import DraftRow, SeatRow, StoreAway, StoreShut, Taken
 from lastlight.server.storage.schema import answers, metadata
 from lastlight.server.storage.store import Store
 from lastlight.server.storage.writer_sqlite import SqliteWriter
 from lastlight.server.table.ask_preferences import PREFERENCE, keep_preference, read_preferences
 from tests.server.postgres import Postgres
+from tests.server.rows import A_MATCH
 
 ADDRESSES = ("sqlite", "postgres")
 
@@ -32,27 +33,6 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite+aiosqlite:///{tmp_path}/store.db"
     postgres: Postgres = request.getfixturevalue("postgres")
     return postgres.database()
-
-
-A_MATCH = MatchRow(
-    id="",
-    game="decoy",
-    edition=1,
-    options={"people": 2},
-    seed="seed",
-    status="running",
-    clock="none",
-    tempo="normal",
-    hotseat=False,
-    public=False,
-    host="host",
-    created=0.0,
-    finished=None,
-    winner=None,
-    reason=None,
-    rematch=None,
-    played_on=False,
-)
 
 
 def with_store(address: str, work: Callable[[Store, str], Awaitable[None]]) -> None:
