@@ -85,7 +85,8 @@ load: setup
 
 balance: setup
 	$(RUN)/python -m scripts.balance
-	$(RUN)/python -m scripts.balance_sixes
+	$(RUN)/python -m scripts.balance_tiles sixes
+	$(RUN)/python -m scripts.balance_tiles emblems
 
 bench-compare: setup
 	$(RUN)/python -m bench.compare --compiled

@@ -6,6 +6,7 @@ python -m scripts.balance [--games 200] [--seed 1] [--jobs 2] [--out FILE]
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,8 +27,6 @@ VARIANTS: tuple[dict[str, str], ...] = (
     {"people": "3"},
 )
 """What is changed for the second table. The Czech printing gives the Hag other tokens."""
-SIXES = "# Balance of `sixes`"
-"""Where the part of the page begins that `balance_sixes` writes."""
 BEATEN = 0.95
 LONGEST = 40
 FAIR = 0.25
@@ -92,18 +91,23 @@ def main() -> None:
                 progress.advance(task, len(some))
             played.append(Cell(cell.options, cell.killer, cell.survivors, tuple(games)))
     before = asked.out.read_text(encoding="utf-8") if asked.out.exists() else ""
-    rest = before.removeprefix(without_sixes(before))
-    asked.out.write_text(page(played, asked.games, asked.seed) + rest, encoding="utf-8")
+    asked.out.write_text(
+        with_section(before, "trial", page(played, asked.games, asked.seed)), encoding="utf-8"
+    )
     print(asked.out)
 
 
-def without_sixes(text: str) -> str:
-    """What the page says before it comes to `sixes`.
+def with_section(page: str, game: str, text: str) -> str:
+    """A page with one game's part put in place of what it had.
 
-    >>> without_sixes(f"# Balance of `trial` ... {SIXES} ...")
-    '# Balance of `trial` ... '
+    >>> with_section("# Balance of `a`\\n1\\n# Balance of `b`\\n2\\n", "a", "# Balance of `a`\\n3\\n")
+    '# Balance of `a`\\n3\\n# Balance of `b`\\n2\\n'
     """
-    return text.partition(SIXES)[0]
+    parts = [part for part in re.split(r"(?m)^(?=# Balance of `)", page) if part]
+    heading = f"# Balance of `{game}`\n"
+    if not any(part.startswith(heading) for part in parts):
+        return "".join([*parts, text])
+    return "".join([text if part.startswith(heading) else part for part in parts])
 
 
 def measure(cell: Cell, games: int, seed: int, jobs: int) -> Iterator[list[Played]]:
