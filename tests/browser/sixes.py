@@ -12,13 +12,29 @@ from tests.browser.desk import MOST_DECISIONS, dock, next_question, open_table
 SMALL = {"map": "sawmill", "preset": "brisk", "placement": "suggested"}
 """As the lobby begins a match."""
 
-BOARD, LIST, KEYS = "board", "list", "keys"
+SHORT = {"generator.points": 6, "generators.needed": 3, "gate.rounds": 1, "hook.steps": 2, "hook.clock": 1}
+"""Less to repair, shorter hooks: a match comes to its end sooner."""
+
+BOARD, LIST, KEYS, SENSE = "board", "list", "keys", "sense"
+
+TO_GATE, TO_HOOK = "[data-option^=walk]:has-text('gate')", "[data-option^=walk]:has-text('hook')"
+BEST = (
+    *(f"[data-option^='{verb}']" for verb in ("leave", "hang", "lift", "attack s", "open", "rescue")),
+    *(TO_GATE, TO_HOOK),
+    *(f"[data-option^='{verb}']" for verb in ("order repair", "order struggle", "repair", "struggle")),
+    *("[data-option=yes]", "[data-option^=walk]", "[data-option=end]"),
+)
+"""What a sensible person does, the best first."""
 
 
 def sit_down(page: Page, *seats: str, **options: object) -> None:
     """Take seats at the small map, against bots who play at random."""
-    mine = dict.fromkeys(seats, "me")
-    open_table(page, game="sixes", seats=mine, fill="random", options={**SMALL, **options})
+    take_seats(page, dict.fromkeys(seats, "me"), "random", **options)
+
+
+def take_seats(page: Page, seats: dict[str, str], fill: str, **options: object) -> None:
+    """Open a table of the small map where these sit, and bots of one kind in all other seats."""
+    open_table(page, game="sixes", seats=seats, fill=fill, options={**SMALL, **options})
     expect(page.locator(".play")).to_be_visible()
 
 
@@ -47,14 +63,28 @@ def answer(page: Page, number: int, by: str) -> None:
     """Answer the question that is open: act where that is possible, else walk, now and then end the turn."""
     if asks(page) == "ask.order":
         page.keyboard.press("1") if by == KEYS else page.locator(".dock .option").first.click()
+    elif by == SENSE:
+        choose_sensibly(page)
     elif by == KEYS:
         page.keyboard.press("1")
         page.keyboard.press("Enter")
     elif by == BOARD and asks(page) != "ask.plan" and number % 3 and page.locator("[data-space]").count():
         spaces = page.locator("[data-space]")
-        spaces.nth(number % spaces.count()).click()
+        spaces.nth(number % spaces.count()).dblclick()
     else:
         options = page.locator(".dock .option:not([data-option^='order '])")
         options.nth(number % options.count()).click()
         if page.locator(".dock .option[aria-pressed=true]").count():
             page.locator(".dock .confirm").click()
+
+
+def choose_sensibly(page: Page) -> None:
+    """The best there is in the list; a walk is all of a turn. The killer's dice go as the page suggests."""
+    found = [page.locator(f".dock .option{one}") for one in BEST]
+    best = next((one.first for one in found if one.count()), None)
+    if best is not None or asks(page) != "ask.plan":
+        (best or page.locator(".dock .option").first).click()
+    if page.locator(".dock .option[data-option^=walk][aria-pressed=true]").count():
+        for box in page.locator(".dock input[type=checkbox]").all():
+            box.check()
+    page.locator(".dock .confirm").click()

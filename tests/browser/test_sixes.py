@@ -8,12 +8,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
-from tests.browser.desk import PHONE, end, fits, flaws, next_question, shot, until
-from tests.browser.sixes import BOARD, KEYS, LIST, asks, play_to_the_end, sit_down
+from tests.browser.desk import PHONE, WIDE, end, fits, flaws, next_question, shot, until
+from tests.browser.sixes import KEYS, SENSE, SHORT, asks, play_to_the_end, sit_down, take_seats
 
 Visitor = Callable[..., Page]
 
 NOTHING: FloatRect = {"x": 0, "y": 0, "width": 0, "height": 0}
+
+REAL_END = re.compile("got away|as many died")
+"""Everybody is out or dead; neither are the rounds over, nor has anybody given up."""
 
 COUNT_CHANGES = """() => {
     window.changes = [0, 0];
@@ -25,28 +28,29 @@ COUNT_CHANGES = """() => {
 """Counts what changes on the ground of the board, and on the board."""
 
 
-def test_a_person_plays_a_survivor_to_the_end(visitor: Visitor) -> None:
+def test_a_survivor_plays_until_everybody_is_out_or_dead(visitor: Visitor) -> None:
     page = visitor()
-    sit_down(page, "s1", max_rounds=3)
+    take_seats(page, {"s1": "me", "killer": "bot:random"}, "normal", **SHORT)
 
-    asked = play_to_the_end(page, by=BOARD)
+    asked = play_to_the_end(page, by=SENSE)
 
     assert asked["ask.turn"]
-    expect(end(page)).to_be_visible()
-    expect(page.get_by_role("log")).to_contain_text("is next")
+    expect(page.locator("#end")).to_have_text(REAL_END)
+    expect(end(page)).to_contain_text("Generator")  # the story of the match, by rounds
     assert flaws(page) == []
     shot(page, "sixes-wide-en-end")
 
 
-def test_a_person_plays_the_killer_to_the_end(visitor: Visitor) -> None:
+def test_a_killer_plays_until_everybody_is_out_or_dead(visitor: Visitor) -> None:
     page = visitor()
-    sit_down(page, "killer", max_rounds=3)
+    take_seats(page, {"killer": "me"}, "random", **{**SHORT, "killer.dice": 5, "attack.hit": 3})
 
-    asked = play_to_the_end(page, by=LIST)
+    asked = play_to_the_end(page, by=SENSE)
 
     assert asked["ask.plan"] >= 3
     assert asked["ask.hunt"]
-    expect(end(page)).to_be_visible()
+    expect(page.locator("#end")).to_have_text(REAL_END)
+    expect(end(page)).to_contain_text("dies on the hook")
 
 
 def test_spaces_are_as_large_as_a_finger_where_one_is_asked_for_on_a_phone(visitor: Visitor) -> None:
@@ -61,6 +65,39 @@ def test_spaces_are_as_large_as_a_finger_where_one_is_asked_for_on_a_phone(visit
     assert fits(page)
     page.get_by_role("button", name="The whole board").click()
     expect(page.locator(".viewport.zoomed")).to_have_count(0)  # and it stays so
+
+
+@pytest.mark.parametrize("by", ["mouse", "touch", "key", "list"])
+def test_a_walk_is_chosen_and_shown_before_it_is_confirmed(visitor: Visitor, by: str) -> None:
+    page = visitor(size=PHONE if by == "touch" else WIDE)
+    sit_down(page, "s1")
+    play_to_the_end(page, until="ask.turn")
+    walks = page.locator(".dock .option[data-option^='walk ']")
+    if by == "mouse":
+        page.locator("[data-space]").first.click()
+    elif by == "touch":
+        page.locator("[data-space]").first.tap()
+    elif by == "key":
+        page.keyboard.press(walks.first.locator(".keycap").inner_text())
+    else:
+        walks.first.click()
+
+    expect(page.locator(".dock .option[aria-pressed=true]")).to_have_count(1)
+    expect(page.locator(".pill")).to_be_visible()
+    assert asks(page) == "ask.turn"
+    expect(page.get_by_role("log")).not_to_contain_text("Claudette goes to")
+    page.locator(".dock .confirm").click()
+    expect(page.get_by_role("log")).to_contain_text("Claudette goes to")
+
+
+def test_a_setting_drops_the_confirm_step_of_a_walk(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1")
+    play_to_the_end(page, until="ask.turn")
+    page.get_by_role("button", name="Confirm what I choose").click()
+    page.locator("[data-space]").first.click()
+
+    expect(page.get_by_role("log")).to_contain_text("Claudette goes to")
 
 
 def test_arrow_keys_move_the_ring_on_a_board_that_is_near(visitor: Visitor) -> None:
@@ -82,7 +119,7 @@ def test_a_step_on_a_large_map_redraws_what_changes_and_not_the_board(visitor: V
     sit_down(page, "s1", map="farm")
     play_to_the_end(page, until="ask.turn")
     page.evaluate(COUNT_CHANGES)
-    page.locator("[data-space]").first.click()
+    page.locator("[data-space]").first.dblclick()
     expect(page.get_by_role("log")).to_contain_text("goes to")
 
     on_the_ground, at_all = page.evaluate("window.changes")
@@ -207,6 +244,8 @@ def test_the_ring_speaks_of_spaces_and_walks(visitor: Visitor) -> None:
             break
 
     expect(said).to_contain_text("1 step")
+    page.keyboard.press("Enter")
+    expect(page.locator(".dock .confirm")).to_be_focused()
     page.keyboard.press("Enter")
 
     expect(page.get_by_role("log")).to_contain_text("goes to")

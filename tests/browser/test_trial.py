@@ -171,7 +171,7 @@ def test_what_stands_beside_the_board_keeps_its_width_with_an_item_in_hand(visit
     page = visitor()
     sit_down_at(page, held, "s1")
 
-    expect(page.locator(".you .tag")).to_have_count(2)
+    expect(page.locator(".you :is(.tag, .health)")).to_have_count(2)
     assert page.locator(".decision").evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 

@@ -9,6 +9,7 @@ const { blank, printDrawing, readDrawing, readMap, resized, sideOf, SUGGESTED, w
 const { Layout, UNIT } = await load("/src/games/grid/layout.ts");
 const { Grid } = await load("/src/games/grid/ways.ts");
 const { atLeast } = await load("/src/games/grid/dice.ts");
+const { chancesOf } = await load("/src/games/sixes/chances.ts");
 
 const YARD = `
 [legend]
@@ -117,4 +118,26 @@ test("a way knows how many windows it crosses: each took a vault", () => {
   const grid = new Grid(map, []);
   assert.equal(grid.crossed([at("B2"), at("C2"), at("B2")]), 2);
   assert.equal(grid.crossed([at("B1"), at("B2"), at("B3"), at("C3")]), 0);
+});
+
+const HALL = `
++--+--+--+--+--+--+
+|                 |
++  .  .  .  .  .  +
+|                 |
++--+--+--+--+--+--+
+`;
+const numbers = { "killer.move": 2, "vault.dice": 1, "attack.hit": 4, "attack.hit_window": 5, "pallet.cost": 1, "pallet.blocks_killer": 1 };
+const none = { windows: [], generators: [], hooks: [], chests: [], pallets: [], pallet: [], totem: -1, totem_state: 0, hook: [-1, -1, -1, -1, -1], health: [0, 0, 0, 0, 0] };
+const hall = (killer, abilities, places) => ({ ...none, at: places, characters: [killer, "meg", "dwight", "nea", "ace"], options: { ...numbers, map: "own", own_map: HALL, "advanced.abilities": abilities } });
+
+test("the Huntress may hit from afar, each die reduced by one; a figure in between stops her throw", () => {
+  const dice = { vault: 0, attack: 1, hunt: 0 };
+  const far = [0, 5, -1, -1, -1]; // A1 and F1: nobody gets there with two steps
+
+  assert.deepEqual(chancesOf(hall("trapper", true, far), dice), []);
+  assert.deepEqual(chancesOf(hall("huntress", false, far), dice), []);
+  assert.deepEqual(chancesOf(hall("huntress", true, far), dice).map(({ figure, reach, hit }) => [figure, reach, Math.round(hit * 6)]), [[1, 1, 2]]);
+  const between = [6, 11, 8, -1, -1]; // A2, F2, and C2 in between
+  assert.deepEqual(chancesOf(hall("huntress", true, between), dice).map(({ figure }) => figure), [2]);
 });

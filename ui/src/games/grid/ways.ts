@@ -59,6 +59,16 @@ export class Grid {
     return this.across[a]!.includes(b);
   }
 
+  /** The straight lines from a space, in every direction as far as no wall is in the way; windows let them pass. */
+  rays(space: number): readonly (readonly number[])[] {
+    const { width } = this.map;
+    return STEPS.map(([dx, dy]) => {
+      const line: number[] = [];
+      for (let last = space, next = space + dy * width + dx; this.beside(last).includes(next); last = next, next += dy * width + dx) line.push(next);
+      return line;
+    });
+  }
+
   /** How many windows a way crosses, space by space. */
   crossed(way: readonly number[]): number {
     return way.filter((space, at) => at > 0 && this.isAcross(way[at - 1]!, space)).length;

@@ -38,20 +38,21 @@ function objects(view: SixesView): Set<number> {
 
 const droppedAt = (view: SixesView, space: number): boolean => view.pallets.some((where, pallet) => where === space && view.pallet[pallet] === DROPPED);
 
+/** Is the killer this one, and has his ability? */
+export const hasAbility = (view: SixesView, killer: string): boolean => view.options["advanced.abilities"] === true && view.characters[0] === killer;
+
 /** How a figure walks; the killer with so many vaults. */
 export function moverOf(view: SixesView, figure: number, vaults = 0): Mover {
   const barred = objects(view);
   for (const space of view.at) if (space !== NOWHERE) barred.add(space);
   const cost = numberOf(view, "pallet.cost");
   const slow = (space: number) => (droppedAt(view, space) ? cost : 0);
-  const isNurse = view.options["advanced.abilities"] === true && view.characters[0] === "nurse";
-  if (figure !== 0 || isNurse) return { barred: (space) => barred.has(space), slow, windows: Infinity };
+  if (figure !== 0 || hasAbility(view, "nurse")) return { barred: (space) => barred.has(space), slow, windows: Infinity };
   const blocked = Boolean(numberOf(view, "pallet.blocks_killer"));
   return { barred: (space) => barred.has(space) || (blocked && droppedAt(view, space)), slow, windows: numberOf(view, "vault.dice") ? vaults : Infinity };
 }
 
 /** The killer's movement without dice. */
 export function killersMove(view: SixesView): number {
-  const isNurse = view.options["advanced.abilities"] === true && view.characters[0] === "nurse";
-  return isNurse ? 2 : numberOf(view, "killer.move");
+  return hasAbility(view, "nurse") ? 2 : numberOf(view, "killer.move");
 }
