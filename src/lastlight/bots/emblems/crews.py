@@ -70,14 +70,19 @@ def crews(reading: Reading) -> dict[int, Crew]:
     idle = set(reading.standing)
     while idle:
         pairs = [
-            (effort(reading, figure, generator, travels) + CROWD * len(crew.arrivals), figure, generator)
+            (
+                effort(reading, figure, generator, travels) + CROWD * len(crew.arrivals),
+                steps_to(reading, figure, generator),
+                figure,
+                generator,
+            )
             for figure in idle
             for generator, crew in found.items()
             if travels[figure, generator] < crew.done_by - USEFUL
         ]
         if not pairs:
             break
-        _, figure, generator = min(pairs)
+        _, _, figure, generator = min(pairs)
         found[generator].arrivals[figure] = travels[figure, generator]
         idle.remove(figure)
     return found
@@ -106,6 +111,11 @@ def effort(reading: Reading, figure: Seat, generator: int, travels: Travels) -> 
     """The turns it takes to get there, and how dangerous it is."""
     turns = travels[figure, generator]
     return turns + RISK * reading.danger(reading.m.state.generators[generator]) if turns else 0.0
+
+
+def steps_to(reading: Reading, figure: Seat, generator: int) -> int:
+    """The movement it takes to stand beside it."""
+    return reading.cost_beside(reading.way_of(figure), reading.m.state.generators[generator])
 
 
 def checks_left(reading: Reading, generator: int) -> float:
