@@ -136,6 +136,9 @@ def test_forty_bloodpoint_tokens_are_always_enough() -> None:
 
 @rule("TR-AMB-WOUND-02", "TR-NUM-08", "TR-COMP-19")
 def test_four_rings_are_always_enough() -> None:
-    m = scene("s1@foundry wounded s2@foundry wounded s3@foundry wounded s4@foundry wounded")
+    m = scene(
+        "s1@foundry wounded s2@foundry wounded s3@foundry wounded killer@foundry card=wait,sneak s4@foundry"
+    )
+    m.play("killer attack s4")
 
-    assert sum(m.match.state.wounded) == 4
+    assert [m.is_wounded(f"s{number}") for number in (1, 2, 3, 4)] == [True] * 4

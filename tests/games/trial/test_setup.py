@@ -234,7 +234,6 @@ def test_the_skill_die_shows_each_of_0_to_5_once() -> None:
     assert sorted(SKILL_DIE) == list(range(6))
 
 
-@rule("TR-SETUP-13")
 def test_an_unknown_option_is_refused() -> None:
     with pytest.raises(UnknownOption):
         TRIAL.start({"weather": "rain"})

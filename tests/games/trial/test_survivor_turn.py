@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lastlight.core.seats import S1
 from tests.games.trial.scene import scene
 from tests.rules import rule
 
@@ -214,11 +215,12 @@ def test_with_four_people_the_first_runs_two_survivors() -> None:
 
 @rule("TR-GRP-07")
 def test_bloodpoints_wounds_and_tokens_are_each_survivors_own() -> None:
-    m = scene("people=3 s1@foundry wounded blood=5 s2@foundry")
+    m = scene("people=3 killer@foundry card=wait,sneak s1@foundry blood=5 s2@foundry foundry:bare")
+    m.play("killer attack s1")
+    m.match.gain(S1, 1)
 
-    assert (m.blood("s1"), m.blood("s2")) == (5, 2)
     assert (m.is_wounded("s1"), m.is_wounded("s2")) == (True, False)
-    assert m.match.state.token == [0, 1, 1, 1, 1]
+    assert (m.blood("s1"), m.blood("s2")) == (6, 2)
 
 
 @rule("TR-AMB-CARD-04")
