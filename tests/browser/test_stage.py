@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from lastlight.games.trial.match import Match
-from tests.browser import sixes
+from tests.browser import emblems, sixes
 from tests.browser.desk import PATIENCE, ROOT, Size, dock, hunt, next_question, open_table
 from tests.browser.trial import sit_down_at
 from tests.positions import come_to
@@ -154,6 +154,19 @@ def setting_dice_aside(page: Page) -> None:
     sixes.play_to_the_end(page, until="ask.plan")
 
 
+def splitting_movement(page: Page) -> None:
+    """A survivor of `emblems` has an ability and movement to spend."""
+    emblems.sit_down(page, "s1")
+    emblems.play_to_the_end(page, until="ask.turn")
+    page.keyboard.press("1")
+    expect(page.locator(".dock .option[aria-pressed=true]")).to_have_count(1)
+
+
+def spending_dice(page: Page) -> None:
+    emblems.sit_down(page, "killer")
+    emblems.play_to_the_end(page, until="ask.hunt")
+
+
 def in_a_lesson(side: str) -> Callable[[Page], None]:
     def begin(page: Page) -> None:
         page.goto(f"/learn/trial/{side}")
@@ -191,6 +204,8 @@ KINDS: dict[str, Callable[[Page], None]] = {
     "attacking": attacking,
     "walk": walking,
     "dice set aside": setting_dice_aside,
+    "movement": splitting_movement,
+    "dice to spend": spending_dice,
     "survivor's lesson": in_a_lesson("survivor"),
     "killer's lesson": in_a_lesson("killer"),
     "replay of decoy": in_a_replay("decoy.edition1"),

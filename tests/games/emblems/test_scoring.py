@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastlight.games.emblems.token_events import Scored
+from lastlight.games.emblems.token_events import EmblemMoved, Scored
 from tests.games.emblems.scene import Scene, last_escape, scene
 from tests.rules import rule
 
@@ -49,6 +49,24 @@ def test_a_state_healed_and_a_survivor_brought_down_move_malicious() -> None:
     assert healed.emblem("malicious") == 1
     assert crawled.emblem("malicious") == 1
     assert downed.emblem("malicious") == -1
+
+
+@pytest.mark.parametrize(
+    ("before", "played", "why"),
+    [
+        ("s1@E5 generator@F5=7 dice=2", "s1 repair 1", "generator"),
+        ("s1@E5 totem@F5 totem@H9=cleansed", "s1 cleanse 1", "totems"),
+        ("killer@E5 s1@carried hook@F5 turn=killer", "killer hang 1", "hooked"),
+        ("s1@E5 s2@E6 injured steps=1 over dice=2", "s1 heal s2", "healed"),
+        ("killer@E5 s1@F5 injured turn=killer dice=4", "killer attack s1 1", "dying"),
+        ("killer@E5 s1@F5 turn=killer", "killer end", "chase"),
+    ],
+)
+def test_a_line_that_moves_says_for_what(before: str, played: str, why: str) -> None:
+    m = scene(before)
+    m.play(played)
+
+    assert why in [event.why for event in m.log if isinstance(event, EmblemMoved)]
 
 
 @rule("EM-AMB-52")
@@ -204,8 +222,8 @@ def test_the_lines_start_at_minus_three_three_and_nought_and_end_at_six() -> Non
     m = scene("s1@E5")
 
     assert m.match.state.emblem == [-3, 3, 0, 0]
-    m.match.move_emblem(0, 20)
-    m.match.move_emblem(1, -20)
+    m.match.move_emblem(0, 20, "generator")
+    m.match.move_emblem(1, -20, "hooked")
     assert m.match.state.emblem == [6, -6, 0, 0]
 
 

@@ -124,6 +124,7 @@ def test_listed_perks_can_be_taken_without_asking() -> None:
 
     assert m.question() == "ask.start.killer"
     assert (m.owner("dead_hard"), m.owner("no_mither"), m.owner("sprint_burst")) == ("s1", "s1", "s2")
+    assert set(map(type, m.match.state.owner)) == {int}  # as a view counts figures, on the wire too
 
 
 @rule("EM-SETUP-10")

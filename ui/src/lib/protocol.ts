@@ -901,7 +901,7 @@ export type EmblemsEvent =
   | { event: "CollapseMoved"; space: number; bonus: number }
   | { event: "CollapsePaid"; bonus: number }
   | { event: "EdgeChosen"; edge: string }
-  | { event: "EmblemMoved"; emblem: string; change: number; position: number }
+  | { event: "EmblemMoved"; emblem: string; change: number; position: number; why: string }
   | { event: "Escaped"; figure: string; exit: string }
   | { event: "Evaded"; figure: string; space: string }
   | { event: "FigurePlaced"; figure: string; space: string }

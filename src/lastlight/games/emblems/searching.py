@@ -56,7 +56,7 @@ class Search(Procedure):
 
     def begin(self, m: Match) -> Next:
         m.open_chest(self.chest, self.figure)
-        m.move_emblem(MALICIOUS, 1)
+        m.move_emblem(MALICIOUS, 1, "chest")
         if m.cards_left():
             return self.draw(m)
         m.told_nothing_found(self.figure)

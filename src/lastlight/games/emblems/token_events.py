@@ -206,11 +206,15 @@ class HatchAppeared(Told):
 
 @dataclass(frozen=True)
 class EmblemMoved(Told):
-    """A line of the emblem tracker has moved to a position; the survivors' side is positive."""
+    """A line of the emblem tracker has moved to a position; the survivors' side is positive.
+
+    ``why`` is for what: its key among the texts.
+    """
 
     emblem: str
     change: int
     position: int
+    why: str
 
     def shows(self) -> Shows:
         return Shows(700, 1, rule="EM-EMBLEM-07")

@@ -53,7 +53,7 @@ class TokenVerbs(Looks):
             self.emit(tok.ChestPlaced(icon + 1, self.terms.map.name(self.terms.chests[icon])))
 
     def take_perk(self, figure: Figure, perk: int, *, dealt: bool) -> None:
-        self.state.owner[perk] = figure
+        self.state.owner[perk] = int(figure)
         if self.events is not None:
             self.emit(tok.PerkTaken(self.terms.names[figure], PERKS[perk], dealt))
 
@@ -69,7 +69,7 @@ class TokenVerbs(Looks):
         if now == terms.points and before != now:
             if self.events is not None:
                 self.emit(tok.GeneratorDone(generator + 1))
-            self.move_emblem(GATEKEEPER, 1)
+            self.move_emblem(GATEKEEPER, 1, "generator")
 
     def drop_pallet(self, icon: int, figure: Figure) -> None:
         self.state.pallet[icon] = DROPPED
@@ -95,7 +95,7 @@ class TokenVerbs(Looks):
 
     # Emblems
 
-    def move_emblem(self, line: int, change: int) -> None:
+    def move_emblem(self, line: int, change: int, why: str) -> None:
         """Steps on a line; what goes beyond its end is lost (EM-AMB-54). Classic has no lines."""
         emblem = self.state.emblem
         if not emblem or not change:
@@ -104,7 +104,7 @@ class TokenVerbs(Looks):
         before = emblem[line]
         emblem[line] = now = max(-length, min(length, before + change))
         if now != before and self.events is not None:
-            self.emit(tok.EmblemMoved(EMBLEMS[line], now - before, now))
+            self.emit(tok.EmblemMoved(EMBLEMS[line], now - before, now, why))
 
     # Gates, collapse, hatch
 
@@ -309,7 +309,7 @@ class TokenVerbs(Looks):
             state.hex_totem[perk] = NOWHERE
             self.discard_perk(perk)
         if self.cleansed() % self.terms.totems_per_step == 0:
-            self.move_emblem(GATEKEEPER, 1)
+            self.move_emblem(GATEKEEPER, 1, "totems")
 
     def activate_hex(self, perk: int, totem: int) -> None:
         self.state.hex_totem[perk] = totem

@@ -13,7 +13,7 @@ from lastlight.core.words import Line
 
 WORDS = {"figure": "who.{}", "by": "who.{}", "item": "item.{}.name", "other": "item.{}.name"}
 WORDS |= {"perk": "perk.{}.name", "health": "health.{}", "edge": "edge.{}", "gate": "edge.{}"}
-WORDS |= {"emblem": "emblem.{}"}
+WORDS |= {"emblem": "emblem.{}", "why": "emblem_step.{}"}
 """Fields whose value is a key, and the text it stands for."""
 
 

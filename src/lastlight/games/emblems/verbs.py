@@ -98,7 +98,7 @@ class Verbs(Scoring):
 
     def count_chase(self) -> None:
         """Chaser/Evader, netted once at the end of the killer's turn (EM-EMBLEM-06, EM-AMB-53)."""
-        self.move_emblem(CHASER, self.chase_steps())
+        self.move_emblem(CHASER, self.chase_steps(), "chase")
 
     def told_dice(self, figure: Figure, reason: str, faces: tuple[int, ...]) -> None:
         if self.events is not None:
@@ -190,7 +190,7 @@ class Verbs(Scoring):
         if self.events is not None:
             self.emit(ev.WasHit(self.terms.names[figure], HEALTH[health]))
         if health == DYING:
-            self.move_emblem(MALICIOUS, -1)
+            self.move_emblem(MALICIOUS, -1, "dying")
 
     def miss(self, figure: Figure) -> None:
         if self.events is not None:
@@ -234,7 +234,7 @@ class Verbs(Scoring):
         state.mangled[figure] = 0
         if self.events is not None:
             self.emit(ev.Recovered(self.terms.names[figure], HEALTH[state.health[figure]]))
-        self.move_emblem(MALICIOUS, 1)
+        self.move_emblem(MALICIOUS, 1, "healed")
 
     def lay_mark(self, figure: Figure, marked: list[int], mark: str) -> None:
         """Lay a lasting effect on a survivor: ``marked`` is its list in the state."""
@@ -277,7 +277,7 @@ class Verbs(Scoring):
         if self.events is not None:
             self.emit(ev.Hooked(self.terms.names[figure], hook + 1))
         last = state.hookings[figure] >= self.terms.max_hookings
-        self.move_emblem(DEVOUT, -self.terms.second_hook if last else -1)
+        self.move_emblem(DEVOUT, -self.terms.second_hook if last else -1, "hooked")
         self.clear_perks(KILLER)
         self.clear_perks(figure)
 
@@ -308,7 +308,7 @@ class Verbs(Scoring):
         if self.events is not None:
             self.emit(ev.SetDown(self.terms.names[figure], self.terms.map.name(space)))
         if healed:
-            self.move_emblem(MALICIOUS, 1)
+            self.move_emblem(MALICIOUS, 1, "healed")
         self.tread(figure)
 
     def put_injured(self, figure: Figure, space: Space) -> None:
@@ -333,5 +333,5 @@ class Verbs(Scoring):
         if hook != NOWHERE and cause != "collapse":
             self.break_hook(hook)
         self.lose_item(figure)
-        self.move_emblem(DEVOUT, -emblem_steps)
+        self.move_emblem(DEVOUT, -emblem_steps, "sacrificed")
         self.settle()
