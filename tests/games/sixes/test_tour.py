@@ -184,6 +184,8 @@ class Tour:
 
 
 def tour_options(rng: random.Random) -> dict[str, Any]:
+    """Work is soon done; in every other match the killer, too, gets what he wants."""
+    is_harsh = rng.random() < 0.5
     return {
         "map": "sawmill",
         "placement": "random",
@@ -194,9 +196,13 @@ def tour_options(rng: random.Random) -> dict[str, Any]:
         "advanced.hexes": True,
         "generator.points": 6,
         "generators.needed": 3,
+        "hit.sprint_when_downed": not is_harsh,
+        "dying.recover_after": 0 if is_harsh else 3,
+        "hook.clock": 8 if is_harsh else 2,
+        "killer.dice": 4 if is_harsh else 3,
+        "chest.searches": 2,
         "chests.killer_side": 3,
         "chests.survivor_side": 3,
-        "hook.clock": rng.choice([2, 4]),
         "max_rounds": 80,
     }
 
