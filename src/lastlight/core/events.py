@@ -7,6 +7,7 @@ is noticed (`core/journal.py`); how it shows is said here, in its class, and now
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -143,3 +144,12 @@ class MatchEnded(Event):
 def fields(event: Event) -> tuple[str, ...]:
     """The names of an event's fields."""
     return tuple(getattr(event, "__match_args__", ()))
+
+
+def in_words(event: Event, words: Mapping[str, str]) -> Line:
+    """The sentence of an event: a field that holds a key stands for the text ``words`` names by it."""
+    variables: dict[str, object] = {}
+    for name in fields(event):
+        value = getattr(event, name)
+        variables[name] = "@" + words[name].format(value) if name in words and value else value
+    return Line(f"event.{type(event).__name__}", variables)

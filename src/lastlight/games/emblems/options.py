@@ -7,13 +7,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from lastlight.core.game_options import EXPERIMENTAL, HOUSE, OFFICIAL, GameOption
 from lastlight.core.seats import SURVIVORS as SEATS
 from lastlight.core.seats import Seat
 from lastlight.games.emblems.cast import KILLERS, PERKS, SURVIVORS
 from lastlight.games.emblems.dice import KILLER_DICE, SURVIVOR_DICE
 from lastlight.games.emblems.maps import MAPS, OWN
-from lastlight.games.grid.drawing import MOST_CHARACTERS
+from lastlight.games.grid.declaring import are_four_of, house, is_short, number, official
 
 STANDARD, CLASSIC = MODES = ("standard", "classic")
 CHOOSE, TAKE, DEAL = LISTED = ("choose", "take", "deal")
@@ -35,8 +34,7 @@ def are_survivors(text: str) -> bool:
     >>> are_survivors("meg,dwight,nea,ace"), are_survivors("meg,meg,nea,ace")
     (True, False)
     """
-    names = text.split(",")
-    return len(names) == 4 and len(set(names)) == 4 and all(name in SURVIVORS for name in names)
+    return are_four_of(SURVIVORS, text)
 
 
 def are_perks(text: str) -> bool:
@@ -71,23 +69,6 @@ def are_values(text: str) -> bool:
 def read(text: str) -> tuple[int, ...]:
     """The numbers of an option that lists some."""
     return tuple(int(number) for number in text.split(","))
-
-
-def is_short(text: str) -> bool:
-    return len(text) <= MOST_CHARACTERS
-
-
-def official(key: str, kind: str, default: Any, **more: Any) -> GameOption:
-    return GameOption(key, kind, default, OFFICIAL, **more)
-
-
-def house(key: str, kind: str, default: Any, **more: Any) -> GameOption:
-    return GameOption(key, kind, default, HOUSE, **more)
-
-
-def number(key: str, default: int, low: int, high: int, rule: str = "") -> GameOption:
-    """A number of the game that a house may change."""
-    return GameOption(key, "number", default, EXPERIMENTAL, low=low, high=high, rule=rule)
 
 
 DECLARED = (

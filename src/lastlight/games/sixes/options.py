@@ -9,9 +9,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from lastlight.core.game_options import EXPERIMENTAL, HOUSE, OFFICIAL, GameOption
 from lastlight.core.seats import SURVIVORS, Seat
-from lastlight.games.grid.drawing import MOST_CHARACTERS
+from lastlight.games.grid.declaring import are_four_of, house, is_short, number, official
 from lastlight.games.sixes.maps import MAPS, OWN
 from lastlight.games.sixes.pieces import CHARACTERS, KILLERS
 
@@ -31,25 +30,7 @@ def are_survivors(text: str) -> bool:
     >>> are_survivors("meg,dwight,nea,ace"), are_survivors("meg,meg,nea,ace")
     (True, False)
     """
-    names = text.split(",")
-    return len(names) == 4 and len(set(names)) == 4 and all(name in CHARACTERS for name in names)
-
-
-def is_short(text: str) -> bool:
-    return len(text) <= MOST_CHARACTERS
-
-
-def official(key: str, kind: str, default: Any, **more: Any) -> GameOption:
-    return GameOption(key, kind, default, OFFICIAL, **more)
-
-
-def house(key: str, kind: str, default: Any, **more: Any) -> GameOption:
-    return GameOption(key, kind, default, HOUSE, **more)
-
-
-def number(key: str, default: int, low: int, high: int, rule: str = "") -> GameOption:
-    """A number of the game that a house may change."""
-    return GameOption(key, "number", default, EXPERIMENTAL, low=low, high=high, rule=rule)
+    return are_four_of(CHARACTERS, text)
 
 
 PRESETS: dict[str, dict[str, Any]] = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lastlight.core.events import Event, fields
+from lastlight.core.events import Event, in_words
 from lastlight.core.words import Line
 
 WORDS = {"figure": "who.{}", "by": "who.{}", "item": "item.{}.name", "hex": "hex.{}.name"}
@@ -20,11 +20,7 @@ class Told(Event):
     """An event of `sixes`."""
 
     def line(self) -> Line:
-        variables: dict[str, object] = {}
-        for name in fields(self):
-            value = getattr(self, name)
-            variables[name] = "@" + WORDS[name].format(value) if name in WORDS and value else value
-        return Line(f"event.{type(self).__name__}", variables)
+        return in_words(self, WORDS)
 
 
 @dataclass(frozen=True)

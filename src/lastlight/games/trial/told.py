@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lastlight.core.events import Event, fields
+from lastlight.core.events import Event, in_words
 from lastlight.core.seats import Observer, Seat
 from lastlight.core.words import Line
 
@@ -22,11 +22,7 @@ class Told(Event):
     """An event of `trial`."""
 
     def line(self) -> Line:
-        variables: dict[str, object] = {}
-        for name in fields(self):
-            value = getattr(self, name)
-            variables[name] = "@" + WORDS[name].format(value) if name in WORDS and value else value
-        return Line(f"event.{type(self).__name__}", variables)
+        return in_words(self, WORDS)
 
 
 @dataclass(frozen=True)
