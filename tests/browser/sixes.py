@@ -79,12 +79,13 @@ def answer(page: Page, number: int, by: str) -> None:
 
 
 def choose_sensibly(page: Page) -> None:
-    """The best there is in the list; a walk is all of a turn. The killer's dice go as the page suggests."""
+    """The best there is in the list; a survivor's walk is a turn; the killer's dice go as suggested."""
     found = [page.locator(f".dock .option{one}") for one in BEST]
     best = next((one.first for one in found if one.count()), None)
     if best is not None or asks(page) != "ask.plan":
         (best or page.locator(".dock .option").first).click()
-    if page.locator(".dock .option[data-option^=walk][aria-pressed=true]").count():
+    walks = page.locator(".dock .option[data-option^=walk][aria-pressed=true]").count()
+    if walks and asks(page) == "ask.turn":
         for box in page.locator(".dock input[type=checkbox]").all():
             box.check()
     page.locator(".dock .confirm").click()

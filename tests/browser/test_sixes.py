@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
-from tests.browser.desk import PHONE, WIDE, end, fits, flaws, next_question, shot, until
+from tests.browser.desk import PHONE, WIDE, Size, end, fits, flaws, next_question, shot, until
 from tests.browser.sixes import KEYS, SENSE, SHORT, asks, play_to_the_end, sit_down, take_seats
 
 Visitor = Callable[..., Page]
@@ -168,6 +168,20 @@ def test_what_is_left_to_a_standing_order_is_not_asked_and_can_be_taken_back(vis
     expect(page.locator("[data-order=s1]")).to_have_count(0)
     play_to_the_end(page, until="ask.turn")
     assert flaws(page) == []
+
+
+def test_whether_a_walk_ends_the_turn_is_said_beside_the_button_that_confirms_it(
+    visitor: Visitor,
+) -> None:
+    page = visitor(size=Size(1366, 650))
+    sit_down(page, "s1")
+    play_to_the_end(page, until="ask.turn")
+    page.locator(".dock .option[data-option^='walk ']").first.click()
+    box = page.get_by_role("checkbox", name="End the turn after it")
+
+    expect(box).to_be_in_viewport(ratio=1)
+    on_top = "(one) => document.elementFromPoint(one.x + 12, one.y + 12)?.type"
+    assert page.evaluate(on_top, box.bounding_box()) == "checkbox"
 
 
 def test_an_act_and_the_end_of_the_turn_are_one_decision(visitor: Visitor) -> None:
