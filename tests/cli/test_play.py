@@ -274,3 +274,28 @@ def test_who_holds_all_survivors_of_sixes_chooses_among_all_of_them(run: Run) ->
 
     assert "4  Nea is next" in said.out
     assert "Nea is next." in said.out
+
+
+def test_sixes_shows_how_far_the_generators_are_and_asks_for_a_space(run: Run) -> None:
+    options = ("-o", "map=sawmill", "-o", "placement=suggested", "--seed", "1", "--bots", "random")
+    said = run("play", "sixes", "--seat", "survivors", *options, typed=["1", "quit"])
+
+    assert "Generators  1: 0/10  2: 0/10" in said.out
+    assert "Type a space such as K7. Or:" in said.out
+
+
+def test_placing_figures_of_sixes_one_is_told_to_name_figure_and_space(run: Run) -> None:
+    options = (
+        "-o",
+        "map=sawmill",
+        "-o",
+        "generators.total=5",
+        "-o",
+        "hooks.killer=2",
+        "-o",
+        "hooks.survivors=2",
+    )
+    more = ("-o", "windows=0", "-o", "pallets=0", "--seed", "1", "--bots", "random")
+    said = run("play", "sixes", "--seat", "survivors", *options, *more, typed=[*"11111", "quit"])
+
+    assert "Type a figure and its space, such as s1 K7. Or:" in said.out

@@ -247,3 +247,10 @@ def test_nobody_is_healed_with_the_killer_close() -> None:
     far.play("s2 turn s2", "s2 heal s1")
 
     assert (plays(near), plays(far)) == ("no", "yes")
+
+
+def test_the_hillbillys_second_strike_is_counted_in() -> None:
+    far_enough = "killer@I3 s1@C3 injured generator@C4=3 dying.recover_after=0 killer.dice=2"
+    basic, advanced = scene(far_enough), scene(f"{far_enough} advanced.abilities=yes")
+
+    assert (plays(basic), plays(advanced)) == ("repair 1", "sprint")

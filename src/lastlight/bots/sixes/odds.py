@@ -46,10 +46,14 @@ def hits(dice: int, face: int) -> float:
 
 
 @cache
-def reach_and_hit(dice: int, needed: int, face: int) -> float:
+def reach_and_hit(dice: int, needed: int, face: int, bonus: int = 0) -> float:
     """The best chance to come so far beyond base movement and hit, whatever way the dice are shared out.
 
-    >>> reach_and_hit(3, 0, 4), reach_and_hit(3, 2, 4), reach_and_hit(3, 9, 4)
-    (0.875, 0.5, 0.0)
+    Who hunts at all may have ``bonus`` dice more to strike with: the Hillbilly has one.
+
+    >>> reach_and_hit(3, 0, 4), reach_and_hit(3, 2, 4), reach_and_hit(3, 9, 4), reach_and_hit(2, 1, 4, 1)
+    (0.875, 0.5, 0.0, 0.75)
     """
-    return max(at_least(hunt, needed) * hits(dice - hunt, face) for hunt in range(dice + 1))
+    return max(
+        at_least(hunt, needed) * hits(dice - hunt + (bonus if hunt else 0), face) for hunt in range(dice + 1)
+    )

@@ -15,7 +15,7 @@ from lastlight.games.grid.reach import UNREACHED, Mover, Reach, reach
 from lastlight.games.grid.spaces import Space, Spaces
 from lastlight.games.sixes.imagine import fill_public
 from lastlight.games.sixes.match import Match
-from lastlight.games.sixes.pieces import NOWHERE, NURSE
+from lastlight.games.sixes.pieces import HILLBILLY, NOWHERE, NURSE
 from lastlight.games.sixes.view import View
 
 FAR_AWAY = 60
@@ -135,7 +135,8 @@ class Reading:
         cost = self.cost_beside(self.hunt, space)
         if cost == NEVER:
             return 0.0
-        return reach_and_hit(self.killers_dice, cost - terms.killer_move, terms.attack_hit)
+        bonus = 1 if terms.ability[KILLER] == HILLBILLY else 0
+        return reach_and_hit(self.killers_dice, cost - terms.killer_move, terms.attack_hit, bonus)
 
     def killer_cost(self, space: Space) -> int:
         """The movement the killer needs to come next to a space."""

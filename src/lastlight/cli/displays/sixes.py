@@ -55,7 +55,18 @@ class SixesDisplay(Display):
                 styles[view.at[figure]] = STYLES[HEALTH[view.health[figure]]]
         lines = draw_board(drawn, windows=view.windows, things=things, styles=styles)
         legend = Text(self.texts.say("cli.sixes.legend"), style="dim")
-        return Group(*[Text.from_markup(line) for line in lines], legend, self.figures(view))
+        work = Text(self.work(view))
+        return Group(*[Text.from_markup(line) for line in lines], legend, work, self.figures(view))
+
+    def work(self, view: View) -> str:
+        """How far generators are, and gates once there are any, by the numbers they bear."""
+        needed, rounds = view.options["generator.points"], view.options["gate.rounds"]
+        done = [f"{number}: {points}/{needed}" for number, points in enumerate(view.points, 1)]
+        told = [self.texts.say("cli.sixes.generators", {"points": "  ".join(done)})]
+        opened = [f"{number}: {worked}/{rounds}" for number, worked in enumerate(view.gate_rounds, 1)]
+        if opened:
+            told.append(self.texts.say("cli.sixes.gates", {"rounds": "  ".join(opened)}))
+        return "\n".join(told)
 
     def figures(self, view: View) -> Grid:
         """The survivors, by the number they bear on the board."""
@@ -95,7 +106,8 @@ class SixesDisplay(Display):
         others = [
             f"{place} {self.label(option)}" for place, option in enumerate(options, 1) if not is_space(option)
         ]
-        return self.texts.say("cli.sixes.spaces", {"others": " · ".join(others) or "–"})
+        key = "cli.sixes.starts" if isinstance(options[0], Start) else "cli.sixes.spaces"
+        return self.texts.say(key, {"others": " · ".join(others) or "–"})
 
     def label(self, option: Any) -> str:
         if self.seen is None or self.asked is None:
