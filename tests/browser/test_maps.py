@@ -16,8 +16,14 @@ UNIT, RULER = 40, 22
 """Of the drawing: a space, and the rulers beside it."""
 
 
-def editor(visitor: Visitor, start: str = "empty", **more: object) -> Page:
-    page = visitor(path="/maps/sixes", **more)
+SMALL = {"sixes": "sawmill", "emblems": "school"}
+"""The smallest map that comes with each game one may draw for."""
+
+each_game = pytest.mark.parametrize("game", SMALL)
+
+
+def editor(visitor: Visitor, start: str = "empty", game: str = "sixes", **more: object) -> Page:
+    page = visitor(path=f"/maps/{game}", **more)
     page.locator(".from select").select_option(start)
     return page
 
@@ -106,32 +112,38 @@ def test_a_map_is_drawn_with_keys_alone(visitor: Visitor) -> None:
     expect(page.locator(".canvas [role=status]")).to_have_text("B2: Rock, Door to the north")
 
 
-def test_a_map_is_saved_and_played_on(visitor: Visitor) -> None:
-    page = editor(visitor, "sawmill")
+@each_game
+def test_a_map_is_saved_and_played_on(visitor: Visitor, game: str) -> None:
+    page = editor(visitor, SMALL[game], game)
     page.get_by_label("Name", exact=True).fill("My mill")
     page.get_by_label("Name", exact=True).press("Tab")
     choose(page, "thing tree")
-    draw(page, (0.5, 17.5))
+    draw(page, (0.5, 15.5))
     expect(page.get_by_role("button", name="Play on it")).to_be_enabled()
     page.get_by_role("button", name="Play on it").click()
 
-    page.wait_for_url(re.compile("/new/sixes"))
+    page.wait_for_url(re.compile(f"/new/{game}"))
     chosen = page.locator(".maps label.chosen")
     expect(chosen).to_contain_text("My mill")
     expect(page.get_by_text("A map of your own does not fit into a code.")).to_be_visible()
-    page.locator("input[name=placement][value=suggested]").check()
+    choices = {"sixes": ("placement", "suggested"), "emblems": ("perks.listed", "take")}
+    name, value = choices[game]
+    page.locator(f"input[name='{name}'][value={value}]").check(force=True)
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url(re.compile("/t/"))
     expect(page.locator(".board .block.tree").last).to_be_visible()
 
-    page.goto("/maps/sixes")  # it is still there, and what was begun is, too
+    page.goto(f"/maps/{game}")  # it is still there, and what was begun is, too
     expect(page.get_by_label("Name", exact=True)).to_have_value("My mill")
     page.get_by_role("button", name="Delete").click()
     expect(page.get_by_text("Deleted from this browser.")).to_be_visible()
 
 
-def test_a_link_carries_the_map_to_somebody_else(visitor: Visitor) -> None:
-    page = editor(visitor, "ward")
+@each_game
+def test_a_link_carries_the_map_to_somebody_else(visitor: Visitor, game: str) -> None:
+    page = editor(visitor, SMALL[game], game)
+    choose(page, "side door")
+    draw(page, (1, 1.5))
     choose(page, "thing water")
     draw(page, (10.5, 10.5), (12.5, 10.5))
     page.get_by_role("button", name="Make a link").click()
@@ -144,6 +156,7 @@ def test_a_link_carries_the_map_to_somebody_else(visitor: Visitor) -> None:
     )
     assert walls(other) == drawn
     assert other.locator(".canvas .block.water").count() == water
+    assert other.locator("[data-mark]").count() == page.locator("[data-mark]").count()
     other.get_by_role("button", name="Undo").click()  # what was there before is one step back
     assert walls(other) != drawn
 
@@ -160,8 +173,9 @@ def test_a_broken_link_and_a_wrong_file_say_so_and_change_nothing(visitor: Visit
     assert walls(page) == drawn
 
 
-def test_a_file_is_downloaded_and_opened_again(visitor: Visitor) -> None:
-    page = editor(visitor, "farm")
+@pytest.mark.parametrize(("game", "key"), [("sixes", "farm"), ("emblems", "quarry")])
+def test_a_file_is_downloaded_and_opened_again(visitor: Visitor, game: str, key: str) -> None:
+    page = editor(visitor, key, game)
     with page.expect_download() as downloading:
         page.get_by_role("button", name="Download").click()
     path = downloading.value.path()
@@ -171,7 +185,7 @@ def test_a_file_is_downloaded_and_opened_again(visitor: Visitor) -> None:
     assert walls(page) != drawn
 
     page.locator("input[type=file]").set_input_files(
-        {"name": "farm.txt", "mimeType": "text/plain", "buffer": text.encode()}
+        {"name": f"{key}.txt", "mimeType": "text/plain", "buffer": text.encode()}
     )
     expect(verdict(page)).to_have_text("Nothing is wrong: this map can be played.")
     assert walls(page) == drawn
@@ -191,14 +205,50 @@ def test_a_larger_map_keeps_what_was_drawn_and_a_wrong_size_is_explained(visitor
     expect(page.get_by_role("button", name="Resize")).to_be_disabled()
 
 
+def test_an_empty_map_of_emblems_has_its_gates_and_says_what_is_still_to_be_drawn(visitor: Visitor) -> None:
+    page = editor(visitor, game="emblems")
+    tools = page.get_by_role("group", name="What to draw")
+    expect(tools.get_by_text("Gate 12/12")).to_be_visible()
+    expect(tools.get_by_text("Generator 0/7")).to_be_visible()
+    expect(tools.get_by_text("Window 0/8")).to_be_visible()
+    expect(page.get_by_text("Icons drawn (generators): 0; at least 5 are needed.")).to_be_visible()
+
+    choose(page, "thing generator")
+    draw(page, (3.5, 3.5))
+    expect(tools.get_by_text("Generator 1/7")).to_be_visible()
+    choose(page, "side window")
+    draw(page, (6, 6.5))
+    expect(tools.get_by_text("Window 1/8")).to_be_visible()
+
+    page.get_by_label("Columns").fill("20")
+    page.get_by_role("button", name="Resize").click()
+    expect(tools.get_by_text("Gate 12/12")).to_be_visible()
+    expect(page.get_by_text("The gate on the eastern edge")).to_have_count(0)
+    page.get_by_label("Columns").fill("30")
+    expect(page.get_by_text("A map has 16 to 24 columns and rows")).to_be_visible()
+
+
+def test_how_fair_a_map_of_emblems_is_is_looked_at_when_it_is_saved(visitor: Visitor) -> None:
+    page = editor(visitor, "school", "emblems")
+    choose(page, "thing generator")
+    draw(page, (2.5, 4.5))  # two of those in the north are gone
+    draw(page, (12.5, 2.5))
+    expect(page.get_by_text("Icons drawn (generators): 5; 7 are usual.")).to_be_visible()
+    expect(page.get_by_text("From the gate on the northern edge it is")).to_have_count(0)
+
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("From the gate on the northern edge it is")).to_be_visible()
+
+
+@each_game
 @pytest.mark.parametrize("language", ["en", "cs"])
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_the_editor_fits_the_screen(visitor: Visitor, size: Size, language: str) -> None:
-    page = visitor(path="/maps/sixes", size=size, language=language)
+def test_the_editor_fits_the_screen(visitor: Visitor, size: Size, language: str, game: str) -> None:
+    page = visitor(path=f"/maps/{game}", size=size, language=language)
     expect(page.locator(".canvas .walls")).to_be_visible()
     expect(verdict(page)).to_have_class(re.compile("well"))
 
-    shot(page, f"maps-{'wide' if size == WIDE else 'phone'}-{language}", whole=True)
+    shot(page, f"maps-{game}-{'wide' if size == WIDE else 'phone'}-{language}", whole=True)
     assert fits(page)
     assert spilt(page) == []
     assert flaws(page) == []

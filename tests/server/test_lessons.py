@@ -20,7 +20,7 @@ UI = Path(__file__).parents[2] / "ui" / "src"
 LESSONS = [(key, side) for key in GAMES for side in SIDES if read_lesson(game(key).package, side) is not None]
 
 
-@pytest.mark.parametrize("taught", ["trial", "sixes"])
+@pytest.mark.parametrize("taught", ["trial", "sixes", "emblems"])
 def test_both_sides_can_be_learnt(taught: str) -> None:
     assert [side for key, side in LESSONS if key == taught] == list(SIDES)
 

@@ -4,7 +4,7 @@ import Picture from "./Picture.svelte";
 export const front: GameFront = {
   Picture,
   oneSurvivor: true,
-  taught: [],
+  taught: ["survivor", "killer"],
   quick: { map: "school", "perks.listed": "take" },
   client: async () => (await import("./index")).client,
   tables: async () => (await import("./words")).tables,
