@@ -72,13 +72,14 @@ def test_a_learner_walks_through_the_survivors_match_to_the_open_gate(visitor: C
     assert flaws(page) == []
 
 
+@pytest.mark.parametrize("game", ["sixes", "emblems"])
 @pytest.mark.parametrize(("side", "size", "language"), [("survivor", PHONE, "cs"), ("killer", WIDE, "en")])
-def test_a_learner_walks_through_a_match_of_sixes(
-    visitor: Callable[..., Page], side: str, size: Size, language: str
+def test_a_learner_walks_through_a_match_of_a_tile_game(
+    visitor: Callable[..., Page], side: str, size: Size, language: str, game: str
 ) -> None:
-    page = visitor(size=size, language=language, path=f"/learn/sixes/{side}")
+    page = visitor(size=size, language=language, path=f"/learn/{game}/{side}")
 
-    walk_through(page, side, "sixes")
+    walk_through(page, side, game)
     assert flaws(page) == []
 
 

@@ -118,7 +118,7 @@ def test_a_map_is_saved_and_played_on(visitor: Visitor, game: str) -> None:
     page.get_by_label("Name", exact=True).fill("My mill")
     page.get_by_label("Name", exact=True).press("Tab")
     choose(page, "thing tree")
-    draw(page, (0.5, 15.5))
+    draw(page, {"sixes": (0.5, 17.5), "emblems": (11.5, 1.5)}[game])
     expect(page.get_by_role("button", name="Play on it")).to_be_enabled()
     page.get_by_role("button", name="Play on it").click()
 
@@ -128,7 +128,7 @@ def test_a_map_is_saved_and_played_on(visitor: Visitor, game: str) -> None:
     expect(page.get_by_text("A map of your own does not fit into a code.")).to_be_visible()
     choices = {"sixes": ("placement", "suggested"), "emblems": ("perks.listed", "take")}
     name, value = choices[game]
-    page.locator(f"input[name='{name}'][value={value}]").check(force=True)
+    page.locator(f"input[name='{name}'][value={value}]").check()
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url(re.compile("/t/"))
     expect(page.locator(".board .block.tree").last).to_be_visible()
