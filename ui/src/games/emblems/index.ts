@@ -5,5 +5,6 @@ import BoardOnly from "./BoardOnly.svelte";
 import InWords from "./InWords.svelte";
 import Play from "./Play.svelte";
 import Setup from "./Setup.svelte";
+import { isMenaced } from "./view";
 
-export const client = among<EmblemsView>({ Play, Board: BoardOnly, InWords, Afterwards, Setup });
+export const client = among<EmblemsView>({ Play, Board: BoardOnly, InWords, Afterwards, Setup, menaced: isMenaced });

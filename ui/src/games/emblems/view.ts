@@ -1,7 +1,7 @@
 /** What the view of `emblems` means: its map, what stands where, how figures walk, who is ahead. */
 
 import type { EmblemsView } from "../../lib/protocol";
-import { NOWHERE, numberOf } from "../grid/figures";
+import { isMine, isStanding, NOWHERE, numberOf, SURVIVORS } from "../grid/figures";
 import { WALL, WINDOW, type GridMap } from "../grid/map";
 import { mapsOf } from "../grid/maps";
 import { Grid, type Mover } from "../grid/ways";
@@ -34,6 +34,13 @@ export function gridOf(view: EmblemsView, figure = 0): Grid {
   const grid = new Grid(barred === NOWHERE ? map : { ...map, sides: map.sides.with(barred, WALL) }, []);
   grids.set(String(barred), { map, grid });
   return grid;
+}
+
+/** Does the killer stand next to somebody these seats play? */
+export function isMenaced(view: EmblemsView, seats: readonly string[]): boolean {
+  if (view.at[0] === NOWHERE) return false;
+  const near = gridOf(view).beside(view.at[0]!);
+  return SURVIVORS.some((figure) => isMine(view, figure, seats) && isStanding(view, figure) && near.includes(view.at[figure]!));
 }
 
 // Perks ---------------------------------------------------------------------------------------------------------
