@@ -6,11 +6,17 @@ import random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from lastlight.core.chance import SeededChance
+from lastlight.core.errors import BadOptionValue
 from lastlight.core.seats import CHANCE, KILLER, SURVIVORS, Seat
-from lastlight.games.emblems.cast import COMMON, ITEMS, NO_ITEM, ULTRA
+from lastlight.games.emblems.cast import COMMON, ITEMS, KILLERS, NO_ITEM, ULTRA
+from lastlight.games.emblems.cast import SURVIVORS as CHARACTERS
+from lastlight.games.emblems.maps import MAPS
 from lastlight.games.emblems.match import Match
+from lastlight.games.emblems.options import DECLARED, MODES
 from lastlight.games.emblems.pieces import (
     DISCARDED,
     ESCAPED,
@@ -19,12 +25,16 @@ from lastlight.games.emblems.pieces import (
     NOWHERE,
     SACRIFICED,
 )
+from tests.budget import budget
 from tests.games.emblems.scene import EMBLEMS_GAME
 from tests.secrets.alike import compare
 from tests.subjects import observers
 
 EAGER = {"attack": 9, "lift": 60, "hang": 60, "rescue": 9, "repair": 9, "search": 9, "cleanse": 9, "open": 30}
 """How much more likely than others an option is that brings a match on."""
+
+CHUNKS, SOAKED = 20, 100
+"""Two thousand matches in all."""
 
 MATCHES: list[dict[str, Any]] = [
     {"mode": "standard", "people": 2, "emblem.start": "-1,1,0,0", "killer": "huntress"},
@@ -81,6 +91,56 @@ def test_trackers_points_and_cards_stay_in_bounds(options: dict[str, Any]) -> No
         figures_somewhere(m)
 
     assert m.outcome is not None
+
+
+def any_options(rng: random.Random) -> dict[str, Any]:
+    """Any options of the game; most matches change a few."""
+    options: dict[str, Any] = {
+        "map": rng.choice(MAPS),
+        "mode": rng.choice(MODES),
+        "killer": rng.choice(KILLERS),
+        "survivors": ",".join(rng.sample(CHARACTERS, 4)),
+        "max_rounds": rng.choice([3, 6, 12, 30]),
+    }
+    for option in DECLARED:
+        if option.key in options or option.key == "map" or option.kind == "text" or rng.random() < 0.8:
+            continue
+        if option.kind == "flag":
+            options[option.key] = rng.random() < 0.5
+        elif option.kind == "choice":
+            options[option.key] = rng.choice(option.choices)
+        else:
+            options[option.key] = rng.randint(option.low, option.high)
+    return options
+
+
+def soak(seed: int) -> bool:
+    """Hold one match by any options to what must always be so; False if the options do not go together."""
+    rng, chance = random.Random(seed), SeededChance(str(seed))
+    try:
+        m = started(any_options(rng))
+    except BadOptionValue:
+        return False
+    while not m.over:
+        step(m, rng, chance)
+        trackers_in_bounds(m)
+        cards_conserved(m)
+        figures_somewhere(m)
+    return True
+
+
+@budget(6)
+@given(seed=st.integers(0, 2**32))
+def test_nothing_goes_wrong_in_a_few_matches_by_any_options(seed: int) -> None:
+    soak(seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_nothing_goes_wrong_in_two_thousand_matches_by_any_options(chunk: int) -> None:
+    played = [soak(seed) for seed in range(chunk * SOAKED, (chunk + 1) * SOAKED)]
+
+    assert sum(played) > SOAKED * 0.8, "too many options were refused"
 
 
 def trackers_in_bounds(m: Match) -> None:
