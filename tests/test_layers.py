@@ -103,6 +103,15 @@ def test_what_a_layer_lacks_of_a_game_it_can_do_without() -> None:
     assert type(policy_of(game("decoy"))) is not Policy
 
 
+def test_all_sql_stands_in_the_storage_of_the_server() -> None:
+    for path in (SOURCE / "server").rglob("*.py"):
+        if "storage" not in path.relative_to(SOURCE).parts:
+            found = {
+                name for name in imports(path) if name.split(".")[0] in ("sqlalchemy", "sqlite3", "asyncpg")
+            }
+            assert not found, path
+
+
 def test_no_rule_calls_a_clock_or_a_random_generator() -> None:
     for layer in ("core", "games"):
         for path in (SOURCE / layer).rglob("*.py"):

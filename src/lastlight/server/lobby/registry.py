@@ -19,7 +19,6 @@ from lastlight.server.secrets import is_id
 from lastlight.server.settings import Settings
 from lastlight.server.storage.rows import StoreAway
 from lastlight.server.storage.store import LATELY, Store
-from lastlight.server.storage.writer_postgres import CHANNEL
 from lastlight.server.table.backoff import Backoff
 from lastlight.server.table.bot_pool import BotPool
 from lastlight.server.table.hosted_match import Means
@@ -162,17 +161,7 @@ class Registry:
         """Hear from other processes on the same Postgres; after a break, every table reads up."""
         while True:
             try:
-                async with self.store.engine.connect() as connection:
-                    raw: Any = (await connection.get_raw_connection()).driver_connection
-                    await raw.add_listener(CHANNEL, self.heard)
-                    for table in self.tables.values():
-                        table.sync.poke()
-                    try:
-                        while True:
-                            await asyncio.sleep(1.0)
-                            await raw.execute("SELECT 1")
-                    finally:
-                        await connection.invalidate()
+                await self.store.listen(self.heard, self.poke_all)
             except Exception as away:
                 log.warning("listener_away", what=type(away).__name__)
             await asyncio.sleep(0.5)
@@ -185,6 +174,10 @@ class Registry:
             self.loading[id_].add_done_callback(lambda _: self.poke(id_))
         else:
             self.poke(id_)
+
+    def poke_all(self) -> None:
+        for table in self.tables.values():
+            table.sync.poke()
 
     def poke(self, id_: str) -> None:
         table = self.tables.get(id_)

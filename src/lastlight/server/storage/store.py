@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -164,6 +164,19 @@ class Store:
         if not self.is_sqlite:
             payload = f"{match} {number}"
             await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+
+    async def listen(self, heard: Callable[..., None], begun: Callable[[], None]) -> None:
+        """Hear from other processes on the same Postgres, until the connection breaks."""
+        async with self.engine.connect() as connection:
+            raw: Any = (await connection.get_raw_connection()).driver_connection
+            await raw.add_listener(CHANNEL, heard)
+            begun()
+            try:
+                while True:
+                    await asyncio.sleep(1.0)
+                    await raw.execute("SELECT 1")
+            finally:
+                await connection.invalidate()
 
     async def ping(self) -> None:
         """Can it be read, and written? The same is written again, and not by everybody who asks."""

@@ -1,7 +1,7 @@
-"""Writing: answers and drafts on their way to disk.
+"""The write queue: answers and drafts on their way to disk.
 
 What comes at the same time, from whichever tables, goes to disk in one transaction, and whoever waits is
-told when it is there. This is the one hot path into the database, so the pens speak to the driver itself.
+told when it is there. This is the one hot path into the database, so the writers speak to the driver itself.
 """
 
 from __future__ import annotations

@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-import sqlalchemy as sa
-
 from lastlight.core.game import Game
 from lastlight.core.match import Match
 from lastlight.core.seats import NAMES, Seat, seat_named
 from lastlight.core.triggers import PASS
 from lastlight.core.views import show_question
-from lastlight.server.storage.schema import ask_preferences
+from lastlight.server.storage import wishes
 from lastlight.server.storage.store import Store
 from lastlight.server.wire.protocol import Ask
 
@@ -51,35 +49,19 @@ def lets_pass(game: Game, match: Match, seat: Seat, preferences: Preferences) ->
 
 async def read_preferences(store: Store, match: str) -> dict[Seat, dict[str, Ask]]:
     """What everybody at a table prefers."""
-    preferences: dict[Seat, dict[str, Ask]] = {}
-    async with store.reading() as c:
-        for row in await c.execute(sa.select(ask_preferences).where(ask_preferences.c.match == match)):
-            preferences.setdefault(seat_named(row.seat), {})[row.card] = row.ask
-    return preferences
+    rows = await wishes.read_preferences(store, match)
+    return {seat_named(seat): preferred for seat, preferred in rows.items()}
 
 
 async def keep_preference(store: Store, match: str, seat: Seat, card: str, ask: Ask) -> None:
     """Write down a preference; what is as usual is not kept."""
-    row = {"match": match, "seat": NAMES[seat], "card": card}
-    async with store.changing() as c:
-        where = [ask_preferences.c[name] == value for name, value in row.items()]
-        await c.execute(sa.delete(ask_preferences).where(*where))
-        if ask != MATTERS:
-            await c.execute(sa.insert(ask_preferences).values(**row, ask=ask))
-        await store.tell(c, match, 0)
+    await wishes.keep_preference(store, match, NAMES[seat], card, None if ask == MATTERS else ask)
 
 
 async def keep_preferences(store: Store, match: str, preferences: Mapping[Seat, Preferences]) -> None:
     """Write down the preferences a new match begins with."""
-    rows = [
-        {"match": match, "seat": NAMES[seat], "card": card, "ask": ask}
-        for seat, preferred in preferences.items()
-        for card, ask in preferred.items()
-    ]
-    if rows:
-        async with store.changing() as c:
-            await c.execute(sa.insert(ask_preferences), rows)
-            await store.tell(c, match, 0)
+    rows = {NAMES[seat]: preferred for seat, preferred in preferences.items()}
+    await wishes.keep_preferences(store, match, rows)
 
 
 def taken_along(

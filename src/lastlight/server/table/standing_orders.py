@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-import sqlalchemy as sa
-
 from lastlight.core.game import Game
 from lastlight.core.seats import NAMES, Seat, seat_named
-from lastlight.server.storage.schema import orders
+from lastlight.server.storage import wishes
 from lastlight.server.storage.store import Store
 from lastlight.server.table.ledger import Ledger
 
@@ -52,21 +50,17 @@ def obeyed(game: Game, ledger: Ledger, given: Orders, seats: Iterable[Seat]) -> 
 
 async def read(store: Store, match: str) -> dict[Seat, Order]:
     """The orders that were given at a table."""
-    async with store.reading() as c:
-        rows = await c.execute(sa.select(orders).where(orders.c.match == match))
-        return {seat_named(row.figure): Order(seat_named(row.seat), row.what, row.since) for row in rows}
+    rows = await wishes.read_orders(store, match)
+    return {
+        seat_named(figure): Order(seat_named(row.seat), row.what, row.since) for figure, row in rows.items()
+    }
 
 
 async def keep(store: Store, match: str, changed: Mapping[Seat, Order | None]) -> None:
     """Write down orders to figures; none: it is taken back."""
-    names = [NAMES[figure] for figure in changed]
-    rows = [
-        {"match": match, "figure": NAMES[figure], **order._asdict(), "seat": NAMES[order.seat]}
-        for figure, order in changed.items()
-        if order is not None
-    ]
-    async with store.changing() as c:
-        await c.execute(sa.delete(orders).where(orders.c.match == match, orders.c.figure.in_(names)))
-        if rows:
-            await c.execute(sa.insert(orders), rows)
-        await store.tell(c, match, 0)
+    rows = {NAMES[figure]: order and row_of(order) for figure, order in changed.items()}
+    await wishes.keep_orders(store, match, rows)
+
+
+def row_of(order: Order) -> wishes.OrderRow:
+    return wishes.OrderRow(NAMES[order.seat], order.what, order.since)
