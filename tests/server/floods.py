@@ -62,6 +62,15 @@ def replays(address: str, record: str) -> None:
         assert all(answer.status_code < 500 for answer in pool.map(lambda _: send(), range(AT_ONCE)))
 
 
+def too_long(address: str, record: str) -> None:
+    """A record longer than any match, to be played on, again and again."""
+    with visiting(address) as visitor:
+        for _ in range(10):
+            wanted = {"game": "sixes", "seats": {"killer": "me"}, "origin": {"record": record, "step": 9}}
+            refused = visitor.http.post("/api/v1/tables", json=wanted)
+            assert (refused.status_code, refused.json()["key"]) == (413, "error.too_many_lines")
+
+
 def halves(address: str, lines: int) -> None:
     """Requests of which only a part comes; ends when the server has ended every one of them."""
     host, _, port = address.partition(":")

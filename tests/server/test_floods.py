@@ -17,13 +17,14 @@ import pytest
 
 import lastlight
 from lastlight.bots import make_bot
+from lastlight.core.record import load
 from tests.server import floods
 from tests.server.running import PATIENCE, Visitor
 from tests.server.test_faults import Process, process
 
 pytestmark = pytest.mark.slow
 
-MOST = 20.0
+MOST = 12.0
 """How many times as long as else the guest may wait, at worst."""
 
 LEAST = 0.05
@@ -33,6 +34,9 @@ CALM = 3.0
 """Seconds in which the guest is watched without a flood."""
 
 UNDOS = 5_000
+
+LONGEST = 500
+"""Rounds of `sixes`, of about 23 lines each: nearly as many lines as a record may have that is played on."""
 
 
 class Guest:
@@ -90,8 +94,8 @@ def test_frames_without_end(tmp_path: Path) -> None:
 
 
 def test_the_end_of_a_very_long_match(tmp_path: Path) -> None:
-    record = long_record(100)
-    step = record.count("\n") - 300  # lines, of which some are marks of rounds
+    record = long_record(LONGEST)
+    step = len(load(record).answers()) - 100
     with process(tmp_path) as served:
         origin = {"record": record, "step": step}
         with floods.visiting(served.address) as visitor:
@@ -99,6 +103,13 @@ def test_the_end_of_a_very_long_match(tmp_path: Path) -> None:
             cookie = visitor.cookie
 
         flooded(served, floods.end_of_match, cookie, table)
+
+
+def test_a_record_longer_than_any_match_is_refused_at_once(tmp_path: Path) -> None:
+    header, *lines = long_record(20).splitlines()
+    record = "\n".join([header, *(lines * 20_000)[:20_000]])
+    with process(tmp_path) as served:
+        flooded(served, floods.too_long, record)
 
 
 def test_newcomers_at_a_table_of_many_undos(tmp_path: Path) -> None:

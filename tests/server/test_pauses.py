@@ -19,6 +19,7 @@ import pytest
 
 from lastlight.core.seats import S2, SPECTATOR, Observer
 from lastlight.core.views import View
+from lastlight.server.archive.records import Archive
 from lastlight.server.metrics import Metrics
 from lastlight.server.settings import PAUSE
 from lastlight.server.storage.lines import Written
@@ -145,8 +146,9 @@ class Evening:
         )
         self.disk = SlowDisk(row, seats, slowest)
         bot_pool, in_silence, makers = [cast(BotPool, SlowBotPool(slowest)) for _ in range(3)]
+        store = cast(Store, self.disk)
         settings = replace(quick(tmp_path), pace=1.0)
-        means = Means(cast(Store, self.disk), settings, bot_pool, in_silence, makers, Metrics())
+        means = Means(store, settings, bot_pool, in_silence, Archive(store, makers), Metrics())
         self.table = Table(means, ambush, row, seats)
         self.killer, self.s2 = [Listener(self.table, clock, person) for person in people.values()]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import pickle
 import sqlite3
 import threading
 from collections import Counter
@@ -14,13 +15,15 @@ from typing import Any
 
 import pytest
 
+from lastlight.core.errors import FalseRecord, LastLightError, UnreadableRecord
 from lastlight.core.events import Pause, RoundBegan
 from lastlight.core.journal import Noted
-from lastlight.core.record import FREELY
+from lastlight.core.record import FREELY, Record
 from lastlight.core.seats import SPECTATOR
-from lastlight.core.words import LANGUAGES
+from lastlight.core.words import LANGUAGES, Line
 from lastlight.games import GAMES
-from lastlight.server.archive.replays import news_at, read_record, replay
+from lastlight.server.archive.replays import news_at, packed_replay, read_record, replay
+from lastlight.server.wire import refusals
 from tests.effort import lines_run
 from tests.server.running import PATIENCE, Server, Visitor, quick, running, view_with, wait_until
 
@@ -119,7 +122,7 @@ def test_a_replay_is_sent_packed(visitor: Visitor, finished: str) -> None:
     assert len(packed) < len(gzip.decompress(packed)) / 5
 
 
-def test_of_many_records_sent_at_once_two_are_worked_on(
+def test_of_many_records_sent_at_once_one_is_worked_on(
     server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = (RECORDS / "decoy.edition1.jsonl").read_text(encoding="utf-8")
@@ -142,13 +145,69 @@ def test_of_many_records_sent_at_once_two_are_worked_on(
     with ThreadPoolExecutor(4) as people:
         sent = [people.submit(send) for _ in range(4)]
         try:
-            wait_until(lambda: begun["now"] >= 2)
+            wait_until(lambda: begun["now"] >= 1)
             assert visitor.get("/api/v1/lessons/trial/killer")  # which needs a thread too
         finally:
             go_on.set()
         assert [one.result() for one in sent] == [200] * 4
 
-    assert begun["most"] == 2
+    assert begun["most"] == 1
+
+
+def test_who_asks_for_a_replay_while_it_is_made_waits_for_the_same(
+    server: Server, visitor: Visitor, finished: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The match is played again once, and not once for each of them."""
+    archive = server.hall.archive
+    visitor.get(f"/api/v1/replays/{finished}?as=all")  # made when the match was over
+    begun, asked, go_on = Counter[str](), Counter[str](), threading.Event()
+
+    async def nothing_kept(match: str, seen_as: str) -> None:
+        asked[seen_as] += 1
+
+    def slow(record: Record, seen_as: str) -> bytes:
+        begun[seen_as] += 1
+        assert go_on.wait(PATIENCE)
+        return packed_replay(record, seen_as)
+
+    monkeypatch.setattr(archive.store, "kept_replay", nothing_kept)
+    monkeypatch.setattr("lastlight.server.archive.replays.packed_replay", slow)
+
+    def ask(seen_as: str) -> int:
+        return server.visitor().http.get(f"/api/v1/replays/{finished}?as={seen_as}").status_code
+
+    with ThreadPoolExecutor(3) as people:
+        answers = [people.submit(ask, seen_as) for seen_as in ("all", "public", "killer")]
+        wait_until(lambda: len(asked) == 3)
+        wait_until(lambda: begun["killer"] > 0)
+        go_on.set()
+        assert [one.result() for one in answers] == [200] * 3
+
+    assert set(begun.values()) == {1}
+
+
+def test_nobody_makes_the_server_play_a_match_again_by_asking_as_nobody(
+    server: Server, visitor: Visitor, finished: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lastlight.server.archive.records.record_of", None)
+
+    assert visitor.http.get(f"/api/v1/replays/{finished}?as=s9").json()["key"] == "error.unknown_seat"
+
+
+@pytest.mark.parametrize(
+    "no",
+    [
+        refusals.TooManyLines(most=12_000),
+        refusals.NoSuchStep(step=9, last=7),
+        UnreadableRecord(line=1, what=Line("record.empty")),
+        FalseRecord(what=Line("record.seed")),
+    ],
+    ids=lambda no: type(no).__name__,
+)
+def test_why_a_record_is_refused_comes_out_of_the_process_that_reads_it(no: LastLightError) -> None:
+    again = pickle.loads(pickle.dumps(no))
+
+    assert (type(again), again.variables, str(again)) == (type(no), no.variables, str(no))
 
 
 def test_a_replay_waits_for_the_end(visitor: Visitor) -> None:

@@ -346,15 +346,15 @@ def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
         check_end(record, match)
 
 
-def perspectives(game: Game, record: Record) -> list[str]:
-    """As whom a record can be looked at: a seat, all survivors, the public, everybody."""
-    seats = [NAMES[seat] for seat in game.seats(game.read_options(record.options, record.edition))]
+def perspectives(game: Game, options: Mapping[str, Any], edition: int) -> list[str]:
+    """As whom a match can be looked at: a seat, all survivors, the public, everybody."""
+    seats = [NAMES[seat] for seat in game.seats(game.read_options(options, edition))]
     return [*seats, AS_SURVIVORS, AS_PUBLIC, AS_ALL]
 
 
 def eyes(game: Game, record: Record, seen_as: str) -> Observer:
     """Through whose eyes that is."""
-    known = perspectives(game, record)
+    known = perspectives(game, record.options, record.edition)
     if seen_as not in known:
         raise UnknownSeat(seat=seen_as, seats=", ".join(known))
     if seen_as == AS_ALL:

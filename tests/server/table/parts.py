@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from lastlight.core.seats import SPECTATOR, Observer
 from lastlight.games import game
+from lastlight.server.archive.records import Archive
 from lastlight.server.metrics import Metrics
 from lastlight.server.storage.lines import Written
 from lastlight.server.storage.rows import SeatRow, UndoRow
@@ -73,8 +74,8 @@ class Device:
 
 def means(disk: Disk, **changed: Any) -> Means:
     nobody = cast(BotPool, None)  # no bot is asked
-    settings = quick(Path(), **changed)
-    return Means(cast(Store, disk), settings, nobody, nobody, nobody, Metrics())
+    store, settings = cast(Store, disk), quick(Path(), **changed)
+    return Means(store, settings, nobody, nobody, Archive(store, nobody), Metrics())
 
 
 def hosted_match(**changed: Any) -> HostedMatch:

@@ -6,8 +6,9 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
+from lastlight.core.errors import UnknownSeat
 from lastlight.core.past import Past
-from lastlight.core.record import CONCEDE, UNDO, Record, Recorder, eyes, perspectives
+from lastlight.core.record import CONCEDE, UNDO, Record, Recorder, perspectives
 from lastlight.core.seats import seat_named
 from lastlight.games import game as game_of
 from lastlight.server.archive import replays
@@ -19,34 +20,63 @@ from lastlight.server.table.bot_pool import BotPool
 from lastlight.server.wire import refusals
 
 
-async def record(store: Store, id_: str) -> Record:
-    """The record of a finished match."""
-    aside = await store.aside(id_, 0) if is_id(id_) else None
-    if aside is None:
-        raise refusals.NoTable
-    if aside.match.status != "finished":
-        raise refusals.NotFinished
-    lines = await store.lines(id_)
-    return await asyncio.to_thread(record_of, aside.match, aside.seats, lines)
+class Archive:
+    """The matches that are over.
 
-
-async def replay(store: Store, makers: BotPool, id_: str, seen_as: str) -> bytes:
-    """A finished match as somebody saw it, compressed JSON; made once, for all, and kept for good.
-
-    So looking at it does not depend on later rules. It is made in another process, one perspective after the
-    other: a long match takes a while, and each view of it some memory.
+    To play a long one again takes a while, so that is done in another process: in a thread it would keep the
+    event loop waiting as well.
     """
-    kept = await store.kept_replay(id_, seen_as) if is_id(id_) and seen_as.isalnum() else None
-    if kept is not None:
-        return kept
-    played = await record(store, id_)
-    game = game_of(played.game)
-    eyes(game, played, seen_as)  # refuses who never sat there
-    text = played.dump()
-    bodies = {who: await makers.do(replays.packed_replay, text, who) for who in perspectives(game, played)}
-    with suppress(Taken):
-        await store.keep_replays(id_, bodies)
-    return bodies[seen_as]
+
+    def __init__(self, store: Store, makers: BotPool) -> None:
+        self.store: Store = store
+        self.makers: BotPool = makers
+        self.making: dict[str, asyncio.Task[dict[str, bytes]]] = {}  # replays, by match
+
+    async def close(self) -> None:
+        """Make nothing more."""
+        making = list(self.making.values())
+        for task in making:
+            task.cancel()
+        await asyncio.gather(*making, return_exceptions=True)
+
+    async def record(self, id_: str) -> Record:
+        """The record of a finished match."""
+        match, seats = await self.finished(id_)
+        return await self.makers.do(record_of, match, seats, await self.store.lines(id_))
+
+    async def finished(self, id_: str) -> tuple[MatchRow, Sequence[SeatRow]]:
+        """A finished match, and who sat there."""
+        aside = await self.store.aside(id_, 0) if is_id(id_) else None
+        if aside is None:
+            raise refusals.NoTable
+        if aside.match.status != "finished":
+            raise refusals.NotFinished
+        return aside.match, aside.seats
+
+    async def replay(self, id_: str, seen_as: str) -> bytes:
+        """A finished match as somebody saw it, compressed JSON; kept for good.
+
+        So looking at it does not depend on later rules. All who ask while it is being made wait for the same.
+        """
+        kept = await self.store.kept_replay(id_, seen_as) if is_id(id_) and seen_as.isalnum() else None
+        if kept is not None:
+            return kept
+        row, _ = await self.finished(id_)
+        known = perspectives(game_of(row.game), row.options, row.edition)
+        if seen_as not in known:
+            raise UnknownSeat(seat=seen_as, seats=", ".join(known))
+        if id_ not in self.making:
+            self.making[id_] = asyncio.create_task(self.make_replays(id_, known))
+            self.making[id_].add_done_callback(lambda _: self.making.pop(id_, None))
+        return (await asyncio.shield(self.making[id_]))[seen_as]
+
+    async def make_replays(self, id_: str, known: Sequence[str]) -> dict[str, bytes]:
+        """One perspective after the other: each view of a long match takes some memory."""
+        played = await self.record(id_)
+        made = {who: await self.makers.do(replays.packed_replay, played, who) for who in known}
+        with suppress(Taken):
+            await self.store.keep_replays(id_, made)
+        return made
 
 
 def record_of(row: MatchRow, seats: Sequence[SeatRow], lines: Iterable[Written]) -> Record:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import json
 import zlib
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ParamSpec, TypeVar
 
 import msgspec
 
@@ -37,23 +35,6 @@ MOST_LINES = 12_000
 
 PACKED = 6
 """How hard replays are packed that go over the wire."""
-
-MOST_AT_ONCE = 2
-"""How many records that people send are worked on at the same time."""
-
-T = TypeVar("T")
-Given = ParamSpec("Given")
-
-
-class Readers:
-    """Work on records that people send: in threads, few at a time, so that others find one free too."""
-
-    def __init__(self) -> None:
-        self.free: asyncio.Semaphore = asyncio.Semaphore(MOST_AT_ONCE)
-
-    async def do(self, work: Callable[Given, T], *given: Given.args, **named: Given.kwargs) -> T:
-        async with self.free:
-            return await asyncio.to_thread(work, *given, **named)
 
 
 @dataclass(frozen=True)
@@ -150,11 +131,17 @@ def checked_steps(game: Game, record: Record) -> Iterator[Step]:
         yield step
 
 
-def answers_until(game: Game, record: Record, step: int) -> list[Written]:
+def uploaded_record(text: str) -> Record:
+    """A record somebody has sent, to be played on."""
+    return read_record(text)[1]
+
+
+def answers_until(record: Record, step: int) -> list[Written]:
     """The answers up to a step, of a record that holds; a joint choice is never cut in two.
 
     Where a side has given up one plays on as if it had not.
     """
+    game = game_of(record.game)
     answers = [Written(NAMES[seat], text) for seat, text in record.answers()]
     steps = len(answers) + any(line[0] == CONCEDE for line in record.lines)
     if not 0 <= step <= steps:
@@ -177,9 +164,8 @@ def origins_of(record: Record, lines: Sequence[Written]) -> tuple[Origin, ...]:
     return (*before, Origin(len(lines), draws, seed_of(draws - 1, record.origins, record.seed)))
 
 
-def packed_replay(text: str, seen_as: str) -> bytes:
-    """A record of ours as somebody saw it, as it is kept with a finished match. Done in another process."""
-    record = load(text)
+def packed_replay(record: Record, seen_as: str) -> bytes:
+    """A record of ours as somebody saw it, as it is kept with a finished match."""
     return zlib.compress(encoded(replay(game_of(record.game), record, seen_as)))
 
 

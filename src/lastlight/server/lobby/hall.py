@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from lastlight.core.record import Record
-from lastlight.server.archive import records
 from lastlight.server.lobby.listing import listed, stored_glance
 from lastlight.server.lobby.seating import Seating
 from lastlight.server.secrets import hashed
@@ -46,9 +45,9 @@ class Hall(Seating):
     async def record(self, id_: str) -> Record:
         """The record of a finished match."""
         await self.refuse_before_its_end_is_shown(id_)
-        return await records.record(self.store, id_)
+        return await self.archive.record(id_)
 
     async def replay(self, id_: str, seen_as: str) -> bytes:
         """A finished match as somebody saw it, compressed JSON."""
         await self.refuse_before_its_end_is_shown(id_)
-        return await records.replay(self.store, self.makers, id_, seen_as)
+        return await self.archive.replay(id_, seen_as)

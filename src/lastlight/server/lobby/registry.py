@@ -13,7 +13,9 @@ from typing import Any
 
 import structlog
 
+from lastlight.games import GAMES
 from lastlight.games import game as game_of
+from lastlight.server.archive.records import Archive
 from lastlight.server.metrics import Metrics
 from lastlight.server.secrets import is_id
 from lastlight.server.settings import Settings
@@ -45,9 +47,11 @@ class Registry:
         self.metrics: Metrics = Metrics()
         self.bot_pool: BotPool = BotPool(settings.bot_processes)
         self.silent_bot_pool: BotPool = BotPool(min(1, settings.bot_processes))
-        self.makers: BotPool = BotPool(min(1, settings.bot_processes))
+        self.makers: BotPool = BotPool(min(1, settings.bot_processes))  # of replays
+        self.readers: BotPool = BotPool(min(1, settings.bot_processes))  # of records that people send
+        self.archive: Archive = Archive(self.store, self.makers)
         self.means: Means = Means(
-            self.store, settings, self.bot_pool, self.silent_bot_pool, self.makers, self.metrics
+            self.store, settings, self.bot_pool, self.silent_bot_pool, self.archive, self.metrics
         )
         self.creating: RateLimits = a_minute(settings.tables_per_minute)  # tables, by address
         self.mapping: RateLimits = a_minute(settings.maps_per_minute)  # maps looked at, by address
@@ -60,6 +64,8 @@ class Registry:
         self.backoffs: dict[str, Backoff] = {}  # with tables when they were last looked after
 
     async def open(self) -> None:
+        for key in GAMES:
+            game_of(key)  # now, and not when somebody waits
         await self.store.open()
         self.bot_pool.warm()
         self.silent_bot_pool.warm()
@@ -74,7 +80,8 @@ class Registry:
         for table in list(self.tables.values()):
             await table.close()
         self.tables.clear()
-        pools = (self.bot_pool, self.silent_bot_pool, self.makers)
+        await self.archive.close()
+        pools = (self.bot_pool, self.silent_bot_pool, self.makers, self.readers)
         await asyncio.gather(*[pool.close() for pool in pools])
         await self.store.close()
 

@@ -16,7 +16,7 @@ from lastlight.core.game import Game
 from lastlight.core.record import Record
 from lastlight.core.seats import NAMES, Seat, seat_named
 from lastlight.games import game as game_of
-from lastlight.server.archive import records, replays
+from lastlight.server.archive import replays
 from lastlight.server.lobby.registry import Registry
 from lastlight.server.lobby.seat_plans import Occupant, check_bot, dealt_again, read_plan
 from lastlight.server.secrets import hashed, new_id, new_invite, new_seed
@@ -48,7 +48,6 @@ class Seating(Registry):
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings)
         self.dice: random.Random = secrets.SystemRandom()
-        self.readers: replays.Readers = replays.Readers()
 
     # Setting up
 
@@ -62,9 +61,9 @@ class Seating(Registry):
             game = game_of(wanted.game)
             edition, options = game.edition, wanted.options
         else:
-            game, record = await self.read_origin(wanted.origin)
-            edition, options = record.edition, record.options
-            lines = await self.readers.do(replays.answers_until, game, record, wanted.origin.step)
+            record = await self.read_origin(wanted.origin)
+            game, edition, options = game_of(record.game), record.edition, record.options
+            lines = await self.readers.do(replays.answers_until, record, wanted.origin.step)
             origins = replays.origins_of(record, lines)
         whole = game.read_options(options)
         game.setup(whole, game.edition)  # refuses what does not go together
@@ -96,12 +95,11 @@ class Seating(Registry):
         waiting = [one for one in self.tables.values() if one.hosted.is_in_lobby]
         return [one.id for one in waiting if one.hosted.used > since or one.presence.is_anybody_here()]
 
-    async def read_origin(self, origin: protocol.Origin) -> tuple[Game, Record]:
+    async def read_origin(self, origin: protocol.Origin) -> Record:
         if origin.record:
-            return await self.readers.do(replays.read_record, origin.record)
+            return await self.readers.do(replays.uploaded_record, origin.record)
         await self.refuse_before_its_end_is_shown(origin.match)
-        record = await records.record(self.store, origin.match)
-        return game_of(record.game), record
+        return await self.archive.record(origin.match)
 
     async def set_up(
         self,

@@ -7,7 +7,6 @@ from contextlib import suppress
 
 import structlog
 
-from lastlight.server.archive import records
 from lastlight.server.storage.rows import StoreAway, Taken
 from lastlight.server.table.backoff import Backoff
 from lastlight.server.table.beat import Beat
@@ -89,7 +88,7 @@ class Driver:
         if self.silence.has_to_speak():
             return await self.silence.keep()
         if hosted.row.status == "finished" and not self.kept:
-            await records.replay(hosted.store, hosted.means.makers, hosted.id, "public")
+            await hosted.means.archive.replay(hosted.id, "public")
             self.kept = True
         if not hosted.is_running:
             return None

@@ -7,6 +7,7 @@ import time
 from dataclasses import dataclass
 
 from lastlight.core.game import Game
+from lastlight.server.archive.records import Archive
 from lastlight.server.metrics import Metrics
 from lastlight.server.secrets import QuestionIds
 from lastlight.server.settings import TEMPI, Settings
@@ -25,7 +26,7 @@ class Means:
     settings: Settings
     bot_pool: BotPool
     silent_bot_pool: BotPool  # its own: a long thought in silence never delays a bot that is asked aloud
-    makers: BotPool  # of replays
+    archive: Archive
     metrics: Metrics
 
 

@@ -81,7 +81,7 @@ async def replay_page(request: Request[Any, Any, State], state: State, name: Fro
     hall: Hall = state.hall
     id_ = name.removesuffix(".jsonl")
     record = await hall.record(id_)
-    return download(record.dump(), f"lastlight-{record.game}-{id_}.jsonl")
+    return download(await asyncio.to_thread(record.dump), f"lastlight-{record.game}-{id_}.jsonl")
 
 
 HANDLERS = [
