@@ -264,3 +264,18 @@ def test_the_ring_speaks_of_spaces_and_walks(visitor: Visitor) -> None:
 
     expect(page.get_by_role("log")).to_contain_text("goes to")
     assert asks(page)
+
+
+@pytest.mark.slow
+def test_a_spectator_sees_the_board_and_is_asked_nothing(visitor: Visitor) -> None:
+    page, guest = visitor(), visitor()
+    sit_down(page, "s1", max_rounds=3)
+    guest.goto(f"{page.url}/watch")
+    expect(guest.locator("[data-figure]")).to_have_count(5)
+
+    play_to_the_end(page)
+
+    expect(end(guest)).to_be_visible()
+    expect(guest.get_by_role("log")).to_contain_text("Claudette is next")
+    expect(guest.locator("[data-question]")).to_have_count(0)
+    assert flaws(guest) == []
