@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from lastlight.games.trial.match import Match
 from tests.browser import emblems, sixes
-from tests.browser.desk import PATIENCE, ROOT, Size, dock, hunt, next_question, open_table
+from tests.browser.desk import PATIENCE, ROOT, Size, cards_left, dock, hunt, next_question, open_table
 from tests.browser.trial import sit_down_at
 from tests.positions import come_to
 
@@ -119,7 +119,9 @@ def laying(page: Page) -> None:
     open_table(page, seats={"s1": "me"}, options={"people": 2}, fill="easy")
     expect(page.locator(".hands")).to_be_visible()
     for key in "1234":
+        left = cards_left(page)
         page.keyboard.press(key)
+        expect(page.locator(f"[data-left='{left}']")).to_have_count(0)
         expect(page.locator(f"[data-generator='{key}'] .card")).to_have_count(1)
 
 

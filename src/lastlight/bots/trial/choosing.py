@@ -13,6 +13,7 @@ from lastlight.bots.bot import Bot
 from lastlight.bots.trial.outlook import softmax
 from lastlight.bots.trial.reading import Reading
 from lastlight.bots.trial.uses import KEYS, worth_of_perk, worth_of_use
+from lastlight.core.dice import Keep
 from lastlight.core.seats import NAMES, Seat
 from lastlight.core.triggers import PASS
 from lastlight.core.views import View as CoreView
@@ -167,9 +168,9 @@ class Chooser(Bot):
     def run(self, options: Sequence[Any]) -> Any:
         return self.dice.choice(options)
 
-    def keep_die(self, options: Sequence[Word]) -> Word:
+    def keep_die(self, options: Sequence[Keep]) -> Keep:
         """The best face, which is the highest."""
-        return max(options, key=lambda option: option.number)
+        return max(options, key=lambda option: option.face)
 
     def pick_perk(self, options: Sequence[Word]) -> Word:
         """Cover a printed perk with one worth more; not always the same one."""
