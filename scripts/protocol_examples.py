@@ -95,6 +95,7 @@ def always_the_same(examples: Examples) -> Examples:
         examples["UndoState"]["undo"]["id"]: "u8s2k4xm",
         examples["Join"]["invite"]: "q0TgVh3kXo5mRz8NfYb_-w",
         examples["Invite"]["token"]: "Xp7LcD2_uKe9aWs4JtQm0g",
+        examples["TakeSeat"]["key"]: "b0NwTz5_hRk3cYq8EvLs1A",
     }
     for number, id_ in enumerate(dict.fromkeys(QUESTION.findall(text))):
         shown[id_] = blake2b(bytes([number]), digest_size=12).hexdigest()
@@ -215,7 +216,7 @@ def give_up(mara: Visitor, killer: Socket, survivor: Socket) -> Examples:
 
 
 def at_an_open_table(mara: Visitor, ivo: Visitor) -> Examples:
-    """Ivo finds a table in the lobby; a bot takes what is left."""
+    """Ivo finds a table in the lobby; a bot takes what is left, until Ivo comes by the table's link."""
     seats = {"killer": "me", "s1": "open", "s2": "open"}
     mara.create(seats=seats, options={"people": 3}, public=True, name="Mara")
     lobby = ivo.get("/api/v1/tables")
@@ -223,7 +224,9 @@ def at_an_open_table(mara: Visitor, ivo: Visitor) -> Examples:
     sit, start = {"seat": "s2", "name": "Ivo"}, {"fill": "normal"}
     ivo.post(f"{path}/sit", sit)
     mara.post(f"{path}/start", start)
-    return {"Lobby": lobby, "Sit": sit, "Start": start}
+    take = {"key": mara.post(f"{path}/company", {})["token"], "seat": "s1", "name": "Ivo"}
+    ivo.post(f"{path}/company/seat", take)
+    return {"Lobby": lobby, "Sit": sit, "Start": start, "TakeSeat": take}
 
 
 def at_trial(mara: Visitor) -> Examples:

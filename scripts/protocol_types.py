@@ -125,6 +125,7 @@ def is_incoming(cls: type) -> bool:
         protocol.Origin,
         protocol.Join,
         protocol.Sit,
+        protocol.TakeSeat,
         protocol.InviteRequest,
         protocol.Start,
         protocol.Rematch,

@@ -205,6 +205,13 @@ export interface Sit {
   name?: string;
 }
 
+/** Take a seat that is free or held by a bot, with the key of the table's link for everybody. */
+export interface TakeSeat {
+  key: string;
+  seat: SeatName;
+  name?: string;
+}
+
 /** A fresh invite: for a seat that waits for a person, or (no seat) for a second device of my own. */
 export interface InviteRequest {
   seat?: SeatName | null;

@@ -3,7 +3,7 @@
 export type Page =
   | { name: "lobby" }
   | { name: "new"; game: string }
-  | { name: "table"; id: string; watching: boolean; invite: string }
+  | { name: "table"; id: string; watching: boolean; invite: string; company: string }
   | { name: "replay"; id: string }
   | { name: "rules"; game: string }
   | { name: "maps"; game: string }
@@ -30,8 +30,8 @@ function pageAt(path: string, hash = ""): Page {
   if (first === "rules" && second && !third) return { name: "rules", game: second };
   if (first === "maps" && second && !third) return { name: "maps", game: second };
   if (first === "t" && ID.test(second) && (!third || third === "watch")) {
-    const invite = hash.startsWith("#invite=") ? hash.slice("#invite=".length) : "";
-    return { name: "table", id: second, watching: third === "watch", invite };
+    const told = (name: string): string => (hash.startsWith(`#${name}=`) ? hash.slice(name.length + 2) : "");
+    return { name: "table", id: second, watching: third === "watch", invite: told("invite"), company: told("company") };
   }
   if (first === "r" && (ID.test(second) || second === "file") && !third) return { name: "replay", id: second };
   return { name: "nowhere" };

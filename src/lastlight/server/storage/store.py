@@ -352,11 +352,19 @@ class Store:
             await self.tell(c, match, 0)
         return person
 
-    async def sit(self, match: str, seat: str, token: str, person: str, name: str) -> None:
-        """Take an open seat."""
+    async def sit(
+        self,
+        match: str,
+        seat: str,
+        token: str,
+        person: str,
+        name: str,
+        kinds: Sequence[str] = ("open",),
+    ) -> None:
+        """Take an open seat, or one of these kinds."""
         async with self.changing() as c:
             await hold(c, match, token, person)
-            await self.seat_down(c, match, seat, ("open",), person, name)
+            await self.seat_down(c, match, seat, kinds, person, name)
             await self.tell(c, match, 0)
 
     async def seat_down(

@@ -57,6 +57,11 @@ class SeatTaken(TableRefusal):
     status: ClassVar[int] = 409
 
 
+class NobodyJoins(TableRefusal):
+    key: ClassVar[str] = "error.nobody_joins"
+    status: ClassVar[int] = 409
+
+
 class AlreadyStarted(TableRefusal):
     key: ClassVar[str] = "error.already_started"
     status: ClassVar[int] = 409

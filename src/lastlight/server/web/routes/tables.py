@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from lastlight.games import game as game_of
 from lastlight.server.archive import replays
-from lastlight.server.lobby import own_maps
+from lastlight.server.lobby import company, own_maps
 from lastlight.server.lobby.hall import Hall
 from lastlight.server.table.table import Table
 from lastlight.server.web.responses import (
@@ -96,6 +96,23 @@ async def sit_down(
     return seated_at(hall, table, person, token)
 
 
+@post("/api/v1/tables/{table_id:str}/company", summary="The link for everybody", status_code=200)
+async def company_link(request: Request[Any, Any, State], state: State, table_id: TableId) -> protocol.Invite:
+    hall: Hall = state.hall
+    return await company.show_link(hall, await hall.table(table_id), token_of(request))
+
+
+@post("/api/v1/tables/{table_id:str}/company/seat", summary="Take a free seat, or a bot's", status_code=200)
+async def take_seat(
+    request: Request[Any, Any, State], state: State, table_id: TableId, data: JSONBody[protocol.TakeSeat]
+) -> Response[protocol.TableInfo]:
+    hall: Hall = state.hall
+    table = await hall.table(table_id)
+    token = await issued_to(request)
+    person = await company.take_seat(hall, table, token, data)
+    return seated_at(hall, table, person, token)
+
+
 def seated_at(hall: Hall, table: Table, person: str, token: str) -> Response[protocol.TableInfo]:
     return as_json(table.info(person), 200, token, hall.settings.secure_cookies)
 
@@ -159,6 +176,8 @@ HANDLERS = [
     show_invitation,
     join_table,
     sit_down,
+    company_link,
+    take_seat,
     invite,
     start_table,
     rematch,

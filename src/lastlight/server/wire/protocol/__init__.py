@@ -85,6 +85,7 @@ from lastlight.server.wire.protocol.tables import (
     Start,
     TableCreated,
     TableInfo,
+    TakeSeat,
 )
 from lastlight.server.wire.protocol.words import (
     Ask,
@@ -209,6 +210,7 @@ __all__ = [
     "TableCreated",
     "TableInfo",
     "TakeBack",
+    "TakeSeat",
     "Talk",
     "TalkHeard",
     "TalkText",
@@ -237,6 +239,7 @@ HTTP_MESSAGES: tuple[type[Struct], ...] = (
     Invitation,
     Join,
     Sit,
+    TakeSeat,
     InviteRequest,
     Invite,
     Start,

@@ -147,6 +147,14 @@ class Sit(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: Name = ""
 
 
+class TakeSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Take a seat that is free or held by a bot, with the key of the table's link for everybody."""
+
+    key: Token
+    seat: SeatName
+    name: Name = ""
+
+
 class InviteRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A fresh invite: for a seat that waits for a person, or (no seat) for a second device of my own."""
 
