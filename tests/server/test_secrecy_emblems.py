@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import pytest
+
 from tests.server.running import Server, Socket, as_bots_would, play_together
 from tests.server.wire import looks, parts
 
@@ -20,6 +22,9 @@ GATES = {
 
 CARDS = {"survivors": "ace,dwight,meg,nea", "max_rounds": 8}
 """Ace looks at two cards when he searches a chest."""
+
+ENOUGH = 12
+"""Matches in which nobody comes to what the test is about; in five of six they come to it at once."""
 
 
 def idle_killer(_: Any, question: Any) -> str | None:
@@ -83,7 +88,10 @@ def knows_a_secret_gate(socket: Socket) -> bool:
 
 
 def test_a_gate_chosen_in_secret_is_told_to_the_side_that_chose_it(server: Server) -> None:
-    killer, survivor, onlooker = play(server, GATES, idle_killer)
+    for _ in range(ENOUGH):
+        killer, survivor, onlooker = play(server, GATES, idle_killer)
+        if knows_a_secret_gate(killer):
+            break
 
     assert knows_a_secret_gate(killer), "no gate was secret: the test shows nothing"
     assert told(killer, "GateHidden")
@@ -98,10 +106,14 @@ def test_a_gate_chosen_in_secret_is_told_to_the_side_that_chose_it(server: Serve
 
 
 def test_cards_of_the_deck_that_somebody_looks_at_are_told_to_the_survivors_alone(server: Server) -> None:
-    killer, survivor, onlooker = play(server, CARDS, searcher)
+    for _ in range(ENOUGH):
+        killer, survivor, onlooker = play(server, CARDS, searcher)
+        for other in (killer, onlooker):
+            assert not told(other, "ItemsSeen")
+            assert not any(values(other, "drawn"))
+        if told(survivor, "ItemsSeen"):
+            break
+    else:
+        pytest.fail("nobody looked at cards: the test shows nothing")
 
-    assert told(survivor, "ItemsSeen"), "nobody looked at cards: the test shows nothing"
     assert any(values(survivor, "drawn"))
-    for other in (killer, onlooker):
-        assert not told(other, "ItemsSeen")
-        assert not any(values(other, "drawn"))
