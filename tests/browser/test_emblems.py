@@ -158,6 +158,8 @@ def test_the_ring_speaks_of_spaces_and_walks(visitor: Visitor) -> None:
 
     expect(said).to_contain_text("1 step")
     page.keyboard.press("Enter")
+    expect(page.locator(".dock .confirm")).to_be_focused()
+    page.keyboard.press("Enter")
 
     expect(page.get_by_role("log")).to_contain_text("goes to")
     assert asks(page)

@@ -6,6 +6,7 @@ import { MediaQuery } from "svelte/reactivity";
 const KEY = Symbol("sight");
 const NEAREST = 4;
 const STEP = 1.5;
+const SAME = 0.001; // what is worked out from a size that it sets itself is never quite the same again
 
 export class Sight {
   private readonly query = new MediaQuery("min-width: 62.5rem");
@@ -37,7 +38,8 @@ export class Sight {
 
   /** Look so near by itself, unless somebody has chosen otherwise. */
   suggest(zoom: number): void {
-    if (!this.byHand) this.zoom = zoom < 1.05 ? 1 : Math.min(NEAREST, zoom);
+    const next = zoom < 1.05 ? 1 : Math.min(NEAREST, zoom);
+    if (!this.byHand && Math.abs(next - this.zoom) > SAME) this.zoom = next;
   }
 
   show(zoom: number): void {
