@@ -28,7 +28,7 @@ def test_who_has_no_name_is_waited_for_as_whom_they_play(visitor: Visitor) -> No
     expect(guest.get_by_text("Survivor 2 (Carrie and Dorothy)")).to_be_visible()
     guest.get_by_role("button", name="Sit down").click()
 
-    expect(killer.locator(".where")).to_contain_text(f"Waiting for: {ALL}")
+    expect(killer.locator(".where")).to_contain_text("Waiting for: Carrie and Dorothy")
     killer.get_by_role("button", name="Seats").click()
     expect(killer.get_by_role("listitem").filter(has_text="Survivor 1 (Alice and Bianca)")).to_be_visible()
 

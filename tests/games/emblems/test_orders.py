@@ -6,7 +6,7 @@ import pytest
 
 from lastlight.core.events import Event
 from lastlight.core.seats import S1, S2, Seat
-from lastlight.games.emblems.events import Hooked, Recovered, Unhooked, WasHit
+from lastlight.games.emblems.events import Hooked, Recovered, TurnBegan, Unhooked, WasHit
 from lastlight.games.emblems.token_events import GeneratorDone, PointsChanged
 from tests.games.emblems.scene import EMBLEMS_GAME, Scene, scene
 from tests.rules import rule
@@ -115,6 +115,16 @@ def test_what_is_to_follow_an_act_holds_for_the_running_turn_alone() -> None:
     assert takes(m, "end")
     m.play("s1 end")
     assert over(m, "end") == "changed"
+
+
+@rule("EM-TABLE-01")
+def test_the_end_of_one_turn_is_not_the_end_of_the_next() -> None:
+    m = scene(f"{BESIDE} s2@D3")
+    m.play("s1 turn s1")
+
+    assert over(m, "end") == ""
+    assert over(m, "end", TurnBegan(m.match.terms.names[S2], chased=False)) == ""
+    assert over(m, "end", TurnBegan(m.match.terms.names[S1], chased=False)) == "changed"
 
 
 @rule("EM-TABLE-01")

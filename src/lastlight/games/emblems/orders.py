@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from lastlight.games.emblems.events import AsOrdered, Hooked, Lifted, Recovered, SetDown, Unhooked, WasHit
+from lastlight.games.emblems.events import (
+    AsOrdered,
+    Hooked,
+    Lifted,
+    Recovered,
+    SetDown,
+    TurnBegan,
+    Unhooked,
+    WasHit,
+)
 from lastlight.games.emblems.token_events import GeneratorDone, PointsChanged
 from lastlight.games.grid.orders import CRAWL, STAY, STRUGGLE, StandingOrders
 
 CHANGES = (WasHit, Lifted, Hooked, Unhooked, SetDown, Recovered)
 
-ORDERS = StandingOrders((STRUGGLE, CRAWL, STAY), CHANGES, PointsChanged, GeneratorDone, AsOrdered)
+ORDERS = StandingOrders((STRUGGLE, CRAWL, STAY), CHANGES, PointsChanged, GeneratorDone, AsOrdered, TurnBegan)

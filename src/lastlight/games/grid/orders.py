@@ -29,7 +29,8 @@ class StandingOrders:
     """The orders of one game: those besides repairing and ending the turn, and the events that concern them.
 
     ``changes`` leave a survivor in another state than the one in which the order was given; ``points`` tells
-    of a check on a generator, ``done`` that one runs, ``ordered`` what the table has done.
+    of a check on a generator, ``done`` that one runs, ``ordered`` what the table has done, ``begun`` that
+    a turn has begun.
     """
 
     def __init__(
@@ -39,12 +40,14 @@ class StandingOrders:
         points: type[Any],
         done: type[Any],
         ordered: type[Any],
+        begun: type[Any],
     ) -> None:
         self.others: tuple[str, ...] = others
         self.changes: tuple[type[Any], ...] = changes
         self.points: type[Any] = points
         self.done: type[Any] = done
         self.ordered: type[Any] = ordered
+        self.begun: type[Any] = begun
 
     def takes(self, m: Any, seat: Seat, figure: Seat, order: str) -> bool:
         """May a seat give a figure this order now?"""
@@ -60,6 +63,8 @@ class StandingOrders:
         for event in since:
             told: Any = event
             if isinstance(event, self.changes) and told.figure == name:
+                return "changed"
+            if order == END and isinstance(event, self.begun) and told.figure == name:
                 return "changed"
             if isinstance(event, self.points) and told.change <= 0 and told.number - 1 == generator:
                 return "failed"

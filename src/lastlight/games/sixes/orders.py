@@ -10,6 +10,7 @@ from lastlight.games.sixes.events import (
     Recovered,
     SetDown,
     StoodUp,
+    TurnBegan,
     Unhooked,
     WasHit,
 )
@@ -17,4 +18,4 @@ from lastlight.games.sixes.token_events import GeneratorDone, PointsChanged
 
 CHANGES = (WasHit, Lifted, Hooked, Unhooked, SetDown, Recovered, StoodUp)
 
-ORDERS = StandingOrders((STRUGGLE, STAY), CHANGES, PointsChanged, GeneratorDone, AsOrdered)
+ORDERS = StandingOrders((STRUGGLE, STAY), CHANGES, PointsChanged, GeneratorDone, AsOrdered, TurnBegan)
