@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil
 
-from lastlight.bots.emblems.reading import NEVER, Reading
+from lastlight.bots.emblems.reading import Reading
+from lastlight.bots.grid.reading import NEVER
 from lastlight.core.seats import Seat
 from lastlight.games.grid.spaces import Spaces
 

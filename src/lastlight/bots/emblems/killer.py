@@ -7,8 +7,8 @@ from typing import Any
 
 from lastlight.bots.emblems.chooser import Chooser, card
 from lastlight.bots.emblems.odds import hits, reached
-from lastlight.bots.emblems.reading import NEVER
 from lastlight.bots.grid.choosing import by_verb, spaces_of, walks
+from lastlight.bots.grid.reading import NEVER
 from lastlight.core.seats import Seat
 from lastlight.games.emblems.attack import targets
 from lastlight.games.emblems.cast import HILLBILLY
@@ -68,16 +68,11 @@ class NormalKiller(Chooser):
 
     def worth_of_totem(self, deed: Act) -> float:
         """Far from all survivors."""
-        reading = self.reading
-        where = reading.m.terms.totems[deed.target]
-        grid = reading.m.state.grid
-        return min((grid.distance(where, reading.at(one)) for one in reading.standing), default=0)
+        return self.reading.away_from_survivors(self.reading.m.terms.totems[deed.target])
 
     def worth_of_push(self, deed: Act) -> float:
         """As near as he can stay to somebody."""
-        reading = self.reading
-        grid = reading.m.state.grid
-        return -min((grid.distance(deed.target, reading.at(one)) for one in reading.standing), default=0)
+        return -self.reading.away_from_survivors(deed.target)
 
     def points_of(self, deed: Act) -> float:
         return self.reading.m.state.points[deed.target]
@@ -113,19 +108,11 @@ class NormalKiller(Chooser):
         """The movement he has not spent."""
         return self.turn_field("left")
 
-    def turn_field(self, name: str) -> int:
-        for frame in reversed(self.reading.view.stack):
-            if frame.procedure == "KillerTurn":
-                return int(frame.fields[name])
-        return 0
-
     # Carrying
 
     def worth_of_hook(self, deed: Act) -> float:
         """A hook far from those who could come to the rescue."""
-        reading = self.reading
-        where, grid = reading.m.terms.hooks[deed.target], reading.m.state.grid
-        return min((grid.distance(where, reading.at(one)) for one in reading.standing), default=0)
+        return self.reading.away_from_survivors(self.reading.m.terms.hooks[deed.target])
 
     def carry(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any:
         """To the nearest hook; he runs as long as the carry track allows it."""
@@ -215,8 +202,9 @@ class NormalKiller(Chooser):
         reading = self.reading
         if self.turn_field("hunted") == 0 and self.worth_of_hunting(self.dice_left) > 1.0:
             return None
+        prey = [*reading.standing, *reading.on_ground]
         for deed in by_verb(options, KICK_PALLET):
-            if self.detour(reading.m.terms.pallets[deed.target]) >= DETOUR:
+            if reading.detour(reading.m.terms.pallets[deed.target], prey) >= DETOUR:
                 return deed
         pop = card(options, "pop_goes_the_weasel")
         enough = WORTH_A_KICK if reading.m.terms.is_classic else WORTH_A_KICK_IN_STANDARD
@@ -224,16 +212,6 @@ class NormalKiller(Chooser):
         if pop is not None and any(self.points_of(one) > WORTH_A_KICK for one in generators):
             return pop
         return self.best(generators, self.points_of) if generators else None
-
-    def detour(self, pallet: Space) -> int:
-        """How much longer a dropped pallet makes the way to the nearest survivor."""
-        reading, grid = self.reading, self.reading.m.state.grid
-        prey = [*reading.standing, *reading.on_ground]
-        if not prey:
-            return 0
-        nearest = min(prey, key=lambda one: grid.distance(pallet, reading.at(one)))
-        through = 1 + grid.distance(pallet, reading.at(nearest))
-        return min(self.cost_of(nearest), 20) - through
 
     # Running
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 from functools import cached_property
 
 from lastlight.bots.emblems.odds import reach_and_hit
+from lastlight.bots.grid.reading import FAR_AWAY, NEVER, GridReading
 from lastlight.core.chance import SeededChance
-from lastlight.core.seats import KILLER, SURVIVORS, Seat
+from lastlight.core.seats import KILLER, Seat
 from lastlight.games import game
 from lastlight.games.emblems.cast import HILLBILLY, NURSE
 from lastlight.games.emblems.dice import WEAK_DOTS
@@ -18,17 +19,11 @@ from lastlight.games.emblems.imagine import imagine_state
 from lastlight.games.emblems.match import Match
 from lastlight.games.emblems.pieces import NOWHERE
 from lastlight.games.emblems.view import View
-from lastlight.games.grid.reach import UNREACHED, Mover, Reach, reach
-from lastlight.games.grid.spaces import Space, Spaces, members, set_of
-
-FAR_AWAY = 60
-"""Movement enough to cross any map."""
-
-NEVER = 999
-"""The cost of what cannot be reached."""
+from lastlight.games.grid.reach import Mover, Reach, reach
+from lastlight.games.grid.spaces import Space, Spaces, set_of
 
 
-class Reading:
+class Reading(GridReading[View, Match]):
     """A view as somebody at the table reads it."""
 
     def __init__(self, view: View) -> None:
@@ -36,40 +31,9 @@ class Reading:
         m = emblems.prepare(emblems.setup(view.options, view.edition))
         assert isinstance(m, Match)
         imagine_state(m, view, SeededChance("reading"))
-        self.view: View = view
-        self.m: Match = m
-        self.ways: dict[Seat, Reach] = {}
+        super().__init__(view, m)
 
     # Where things are
-
-    def at(self, figure: Seat) -> Space:
-        return self.m.state.at[figure]
-
-    @property
-    def killer_at(self) -> Space:
-        return self.m.state.at[KILLER]
-
-    @cached_property
-    def standing(self) -> list[Seat]:
-        return self.m.standing()
-
-    @cached_property
-    def hooked(self) -> list[Seat]:
-        return [seat for seat in SURVIVORS if self.m.is_hooked(seat)]
-
-    @cached_property
-    def on_ground(self) -> list[Seat]:
-        return [seat for seat in SURVIVORS if self.m.is_on_ground(seat)]
-
-    @cached_property
-    def unfinished(self) -> list[int]:
-        """The generators that do not run yet."""
-        state = self.m.state
-        return [
-            number
-            for number, space in enumerate(state.generators)
-            if space != NOWHERE and not self.m.is_done(number)
-        ]
 
     @cached_property
     def free_hooks(self) -> list[Space]:
@@ -80,10 +44,6 @@ class Reading:
             for hook, space in enumerate(self.m.terms.hooks)
             if hook not in state.hook and hook != state.broken
         ]
-
-    def beside(self, space: Space) -> Spaces:
-        """From where something on a space can be worked on."""
-        return self.m.beside(space) & self.m.enterable()
 
     @cached_property
     def exits(self) -> Spaces:
@@ -117,49 +77,15 @@ class Reading:
         """From where a survivor could walk to what is on a space, whoever stands about."""
         return reach(self.m.survivor_grid(), space, Mover(barred=~self.m.enterable()), FAR_AWAY)
 
-    def way_of(self, figure: Seat) -> Reach:
-        """Everywhere a survivor could walk, given time."""
-        found = self.ways.get(figure)
-        if found is None:
-            m = self.m
-            found = reach(m.survivor_grid(), self.at(figure), m.survivor_mover(), FAR_AWAY)
-            self.ways[figure] = found
-        return found
+    def survivor_way(self, figure: Seat) -> Reach:
+        return reach(self.m.survivor_grid(), self.at(figure), self.m.survivor_mover(), FAR_AWAY)
 
-    def killer_way(self, barred: Spaces = 0) -> Reach:
+    def killer_way(self, *, barred: Spaces = 0) -> Reach:
         """Everywhere the killer could walk, with more in his way."""
         mover = self.m.killer_mover()
         if barred:
             mover = Mover(barred=mover.barred | barred, windows=mover.windows, window_cost=mover.window_cost)
         return reach(self.m.state.grid, self.killer_at, mover, FAR_AWAY)
-
-    @cached_property
-    def hunt(self) -> Reach:
-        """The killer's ways."""
-        return self.killer_way()
-
-    def cost_beside(self, way: Reach, space: Space) -> int:
-        """The movement it takes to stand next to a space."""
-        return self.cost_to(way, self.m.beside(space))
-
-    def cost_to(self, way: Reach, spaces: Spaces) -> int:
-        """The movement it takes to come to one of some spaces."""
-        cost = way.cost_to_any(spaces)
-        return NEVER if cost == UNREACHED else cost
-
-    def step_towards(self, way: Reach, goals: Spaces, allowed: Spaces) -> Space:
-        """The farthest space on the way to the nearest goal that is allowed now; NOWHERE if none is."""
-        reachable = members(goals & way.spaces)
-        if not reachable:
-            return NOWHERE
-        goal = min(reachable, key=way.cost)
-        if way.cost(goal) == UNREACHED:
-            return NOWHERE
-        best = NOWHERE
-        for entered in way.way(goal):
-            if allowed >> entered & 1:
-                best = entered
-        return best
 
     # Danger
 
@@ -205,10 +131,6 @@ class Reading:
         needed = cost - terms.move[KILLER]
         shared = 1 if terms.power == HILLBILLY else 0
         return reach_and_hit(self.killers_dice, needed, terms.hunt_bonus, self.weapons, shared)
-
-    def killer_cost(self, space: Space) -> int:
-        """The movement the killer needs to come next to a space."""
-        return self.cost_beside(self.hunt, space)
 
     def is_nurse(self) -> bool:
         return self.m.terms.power == NURSE

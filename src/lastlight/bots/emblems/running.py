@@ -10,9 +10,9 @@ from typing import Any
 
 from lastlight.bots.emblems.chooser import Chooser
 from lastlight.bots.emblems.crews import MEAN_RUN
-from lastlight.bots.emblems.reading import NEVER
 from lastlight.bots.emblems.tasks import check_worth
 from lastlight.bots.grid.choosing import by_verb, spaces_of, walks
+from lastlight.bots.grid.reading import NEVER
 from lastlight.core.seats import Seat
 from lastlight.games.emblems.pieces import CRAWL, END, INJURED, LEAVE, NOWHERE, SPRINT, Act
 from lastlight.games.grid.reach import Reach
@@ -128,15 +128,6 @@ class Runner(Chooser):
 
     # Movement and nothing else
 
-    def refuge(self, space: Space) -> float:
-        """Far from the killer, and near work."""
-        reading, state = self.reading, self.reading.m.state
-        cost = min(reading.killer_cost(space), 20)
-        work = min(
-            (state.grid.distance(space, state.generators[one]) for one in reading.unfinished), default=0
-        )
-        return cost - 0.3 * work
-
     def run(self, options: Sequence[Any]) -> Any:
         """Out, or to where the killer comes last."""
         leave = by_verb(options, LEAVE)
@@ -151,9 +142,9 @@ class Runner(Chooser):
             return destinations[members(exits)[0]]
         if not destinations:
             return by_verb(options, END)[0]
-        best = self.best(list(destinations.values()), lambda one: self.refuge(one.target))
-        here = self.refuge(self.reading.at(self.figure))
-        return best if self.refuge(best.target) > here else by_verb(options, END)[0]
+        best = self.best(list(destinations.values()), lambda one: self.reading.refuge(one.target))
+        here = self.reading.refuge(self.reading.at(self.figure))
+        return best if self.reading.refuge(best.target) > here else by_verb(options, END)[0]
 
     def drop(self, options: Sequence[Any]) -> Any | None:
         """A pallet worth dropping."""

@@ -7,10 +7,10 @@ from typing import Any
 
 from lastlight.bots.emblems.chooser import card
 from lastlight.bots.emblems.crews import MEAN_RUN
-from lastlight.bots.emblems.reading import NEVER
 from lastlight.bots.emblems.running import Runner
 from lastlight.bots.emblems.tasks import check_worth, tasks_of
 from lastlight.bots.grid.choosing import by_verb, walks
+from lastlight.bots.grid.reading import NEVER
 from lastlight.core.seats import Seat
 from lastlight.games.emblems.cast import ITEMS, kind_of
 from lastlight.games.emblems.pieces import (
@@ -201,14 +201,7 @@ class NormalSurvivor(Runner):
 
     def rescuer(self, victim: Seat) -> Seat | None:
         """The standing survivor with the shortest way to a hook."""
-        reading = self.reading
-        best: Seat | None = None
-        least = FARTHEST_RESCUE + 1
-        for figure in reading.standing:
-            cost = reading.cost_beside(reading.way_of(figure), reading.at(victim))
-            if cost < least:
-                best, least = figure, cost
-        return best
+        return self.reading.nearest_standing(self.reading.at(victim), FARTHEST_RESCUE)
 
     def heal(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
         """Lift who lies, bind up who bleeds, if the killer leaves us the time."""
@@ -315,18 +308,6 @@ class NormalSurvivor(Runner):
             turns = 1 + cost // MEAN_RUN
         comes = turns < left and self.is_worth_rescuing(self.figure)
         return by_verb(options, STAY if comes and left > 1 else STRUGGLE)[0]
-
-    def away_from_killer(self, options: Sequence[Any]) -> Any:
-        grid, killer = self.reading.m.state.grid, self.reading.killer_at
-        return self.best(options, lambda one: grid.distance(killer, one.target))
-
-    def push(self, options: Sequence[Any]) -> Any:
-        """The killer goes where he is farthest from all of us."""
-        reading, grid = self.reading, self.reading.m.state.grid
-        return self.best(
-            options,
-            lambda one: sum(grid.distance(one.target, reading.at(figure)) for figure in reading.standing),
-        )
 
     def worth_of_gate(self, deed: Act) -> float:
         """Near to us, far from the killer."""

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from lastlight.bots.grid.choosing import by_verb, spaces_of, walks
+from lastlight.bots.grid.reading import NEVER
 from lastlight.bots.sixes.chooser import Chooser
 from lastlight.bots.sixes.odds import at_least, hits
-from lastlight.bots.sixes.reading import NEVER
 from lastlight.core.seats import KILLER, Seat
 from lastlight.games.grid.reach import Reach
 from lastlight.games.grid.spaces import Space, members
@@ -91,9 +91,7 @@ class NormalKiller(Chooser):
 
     def worth_of_hook(self, deed: Act) -> float:
         """A hook far from those who could come to the rescue."""
-        reading = self.reading
-        where = reading.m.state.hooks[deed.target]
-        return min((reading.m.distance(where, reading.at(one)) for one in reading.standing), default=0)
+        return self.reading.away_from_survivors(self.reading.m.state.hooks[deed.target])
 
     def can_bring_to_hook(self, victim: Seat) -> bool:
         """Is a free hook near enough for the turns of carrying he has?"""
@@ -165,23 +163,12 @@ class NormalKiller(Chooser):
         reading, terms = self.reading, self.reading.m.terms
         for deed in by_verb(options, KICK_PALLET):
             where = reading.m.state.pallets[deed.target]
-            if otherwise < 1.0 and self.detour(where) >= DETOUR:
+            if otherwise < 1.0 and reading.detour(where, reading.standing) >= DETOUR:
                 return deed
         for deed in by_verb(options, KICK_GENERATOR):
             if otherwise < 0.3 and reading.m.state.points[deed.target] >= terms.points - ALMOST_DONE:
                 return deed
         return None
-
-    def detour(self, pallet: Space) -> int:
-        """How much longer a dropped pallet makes the way to the nearest survivor."""
-        reading = self.reading
-        nearest = min(
-            reading.standing, key=lambda one: reading.m.distance(pallet, reading.at(one)), default=None
-        )
-        if nearest is None:
-            return 0
-        through = 1 + reading.m.distance(pallet, reading.at(nearest))
-        return min(reading.killer_cost(reading.at(nearest)), 20) - through
 
     # Moving
 
@@ -216,16 +203,12 @@ class NormalKiller(Chooser):
         near = reading.m.beside(target)
         if near >> reading.killer_at & 1:
             return NOWHERE
-        beside = members(near & way.spaces)
-        if not beside:
-            return NOWHERE
-        goal = min(beside, key=way.cost)
-        return reading.step_towards(way, goal, spaces_of(destinations))
+        return reading.step_towards(way, near, spaces_of(destinations))
 
     def strike(self, attacks: Sequence[Act], destinations: Mapping[Space, Act]) -> Act | None:
         """Attack the best survivor in reach, or walk to where that is possible; none if nobody is."""
         reading, terms = self.reading, self.reading.m.terms
-        dice = self.dice_aside()
+        dice = self.turn_field("attack")  # that lie aside
         if not dice:
             return None
         faces = targets(reading.m)
@@ -244,13 +227,6 @@ class NormalKiller(Chooser):
                 if worth > most + 1e-9:
                     best, most = destinations[space], worth
         return best
-
-    def dice_aside(self) -> int:
-        """The attack dice that lie aside."""
-        for frame in reversed(self.reading.view.stack):
-            if frame.procedure == "KillerTurn":
-                return int(frame.fields["attack"])
-        return 0
 
     def towards_prey(self, destinations: Mapping[Space, Act]) -> Space:
         """Nearer to the survivor worth most for the way it takes, or to somebody who lies."""

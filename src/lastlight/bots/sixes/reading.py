@@ -8,24 +8,19 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from lastlight.bots.grid.reading import FAR_AWAY, NEVER, GridReading
 from lastlight.bots.sixes.odds import reach_and_hit
-from lastlight.core.seats import KILLER, SURVIVORS, Seat
+from lastlight.core.seats import KILLER, Seat
 from lastlight.games import game
-from lastlight.games.grid.reach import UNREACHED, Mover, Reach, reach
+from lastlight.games.grid.reach import Mover, Reach, reach
 from lastlight.games.grid.spaces import Space, Spaces
 from lastlight.games.sixes.imagine import fill_public
 from lastlight.games.sixes.match import Match
-from lastlight.games.sixes.pieces import HILLBILLY, NOWHERE, NURSE
+from lastlight.games.sixes.pieces import HILLBILLY, NURSE
 from lastlight.games.sixes.view import View
 
-FAR_AWAY = 60
-"""Movement enough to cross any map."""
 
-NEVER = 999
-"""The cost of what cannot be reached."""
-
-
-class Reading:
+class Reading(GridReading[View, Match]):
     """A view as somebody at the table reads it."""
 
     def __init__(self, view: View) -> None:
@@ -36,56 +31,26 @@ class Reading:
         m.state.gates = view.gates
         m.state.gate_shown = list(view.gate_shown)
         m.state.gate_rounds = list(view.gate_rounds)
-        self.view: View = view
-        self.m: Match = m
-        self.ways: dict[Seat, Reach] = {}
+        super().__init__(view, m)
 
     # Where things are
-
-    def at(self, figure: Seat) -> Space:
-        return self.m.state.at[figure]
-
-    @property
-    def killer_at(self) -> Space:
-        return self.m.state.at[KILLER]
-
-    @cached_property
-    def standing(self) -> list[Seat]:
-        return [seat for seat in SURVIVORS if self.m.is_standing(seat)]
-
-    @cached_property
-    def hooked(self) -> list[Seat]:
-        return [seat for seat in SURVIVORS if self.m.is_hooked(seat)]
-
-    @cached_property
-    def on_ground(self) -> list[Seat]:
-        return [seat for seat in SURVIVORS if self.m.is_on_ground(seat)]
-
-    @cached_property
-    def unfinished(self) -> list[int]:
-        """The generators that do not run yet."""
-        return [number for number in range(len(self.m.state.generators)) if not self.m.is_done(number)]
 
     @cached_property
     def free_hooks(self) -> list[int]:
         state = self.m.state
         return [number for number in range(len(state.hooks)) if number not in state.hook]
 
-    def beside(self, space: Space) -> Spaces:
-        """From where something on a space can be worked on."""
-        return self.m.beside(space) & self.m.enterable()
+    def distance(self, a: Space, b: Space) -> int:
+        return self.m.distance(a, b)
 
     # Ways
 
-    def way_of(self, figure: Seat) -> Reach:
+    def survivor_way(self, figure: Seat) -> Reach:
         """Everywhere a survivor could walk, given time; nobody in the way is a wall for ever."""
-        found = self.ways.get(figure)
-        if found is None:
-            mover = self.m.survivor_mover(figure, (), False)
-            found = self.ways[figure] = reach(self.m.state.grid, self.at(figure), mover, FAR_AWAY)
-        return found
+        mover = self.m.survivor_mover(figure, (), False)
+        return reach(self.m.state.grid, self.at(figure), mover, FAR_AWAY)
 
-    def killer_way(self, vaults: int = 0, barred: Spaces = 0) -> Reach:
+    def killer_way(self, vaults: int = 0, *, barred: Spaces = 0) -> Reach:
         """Everywhere the killer could walk, with so many windows and with more in his way."""
         mover = self.m.killer_mover(vaults)
         if barred:
@@ -96,30 +61,6 @@ class Reading:
                 windows=mover.windows,
             )
         return reach(self.m.state.grid, self.killer_at, mover, FAR_AWAY)
-
-    @cached_property
-    def hunt(self) -> Reach:
-        """The killer's ways without windows; the Nurse needs no vault."""
-        return self.killer_way()
-
-    def cost_beside(self, way: Reach, space: Space) -> int:
-        """The movement it takes to stand next to a space."""
-        return self.cost_to(way, self.m.beside(space))
-
-    def cost_to(self, way: Reach, spaces: Spaces) -> int:
-        """The movement it takes to come to one of some spaces."""
-        cost = way.cost_to_any(spaces & (way.spaces | 1 << way.start))
-        return NEVER if cost == UNREACHED else cost
-
-    def step_towards(self, way: Reach, space: Space, allowed: Spaces) -> Space:
-        """The farthest space on the way to one that is allowed now; NOWHERE if none is."""
-        if way.cost(space) == UNREACHED:
-            return NOWHERE
-        best = NOWHERE
-        for entered in way.way(space):
-            if allowed >> entered & 1:
-                best = entered
-        return best
 
     # Danger
 
@@ -137,10 +78,6 @@ class Reading:
             return 0.0
         bonus = 1 if terms.ability[KILLER] == HILLBILLY else 0
         return reach_and_hit(self.killers_dice, cost - terms.killer_move, terms.attack_hit, bonus)
-
-    def killer_cost(self, space: Space) -> int:
-        """The movement the killer needs to come next to a space."""
-        return self.cost_beside(self.hunt, space)
 
     def is_nurse(self) -> bool:
         return self.m.terms.ability[KILLER] == NURSE

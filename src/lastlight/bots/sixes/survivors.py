@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from lastlight.bots.grid.choosing import by_verb, spaces_of, walks
+from lastlight.bots.grid.reading import NEVER
 from lastlight.bots.sixes.chooser import Chooser
-from lastlight.bots.sixes.reading import NEVER
 from lastlight.core.seats import NAMES, Seat
 from lastlight.games.grid.reach import Reach
 from lastlight.games.grid.spaces import Space, Spaces, members, set_of
@@ -187,11 +187,10 @@ class NormalSurvivor(Chooser):
         reachable = members(goals & way.spaces)
         if not reachable:
             return None
-        goal = min(reachable, key=way.cost)
         sprint = by_verb(options, SPRINT)
-        if goal not in destinations and sprint:
+        if min(reachable, key=way.cost) not in destinations and sprint:
             return sprint[0]
-        step = reading.step_towards(way, goal, spaces_of(destinations))
+        step = reading.step_towards(way, goals, spaces_of(destinations))
         return destinations.get(step)
 
     # Pallets
@@ -242,25 +241,16 @@ class NormalSurvivor(Chooser):
 
     def rescuer(self, victim: Seat) -> Seat | None:
         """The standing survivor who is nearest to a hook."""
-        return self.nearest_to(self.reading.at(victim), 14)
+        return self.reading.nearest_standing(self.reading.at(victim), 14)
 
     def healer(self, victim: Seat) -> Seat | None:
         """Who is near enough to lift somebody before they stand up alone, the killer being away."""
         reading = self.reading
         if reading.m.state.heal[victim] or reading.killer_cost(reading.at(victim)) <= CAMPED:
             return None
-        return self.nearest_to(reading.at(victim), NEAR if reading.m.terms.recover_after else STRANDED)
-
-    def nearest_to(self, space: Space, most: int) -> Seat | None:
-        """The standing survivor with the shortest way next to a space, if it is short enough."""
-        reading = self.reading
-        best: Seat | None = None
-        least = most + 1
-        for figure in reading.standing:
-            cost = reading.cost_beside(reading.way_of(figure), space)
-            if cost < least:
-                best, least = figure, cost
-        return best
+        return reading.nearest_standing(
+            reading.at(victim), NEAR if reading.m.terms.recover_after else STRANDED
+        )
 
     # Bandages, totems, chests
 
@@ -271,7 +261,7 @@ class NormalSurvivor(Chooser):
         cleanse = by_verb(options, CLEANSE)
         if cleanse:
             return cleanse[0]
-        if state.totem_state == LIT and self.nearest_to(state.totem, HEXED) == self.figure:
+        if state.totem_state == LIT and reading.nearest_standing(state.totem, HEXED) == self.figure:
             step = self.towards(reading.beside(state.totem), options, destinations)
             if step is not None:
                 return step
@@ -379,18 +369,8 @@ class NormalSurvivor(Chooser):
         if not destinations:
             return None
         here = self.reading.danger(self.reading.at(self.figure))
-        best = self.best(list(destinations.values()), lambda one: self.refuge(one.target))
+        best = self.best(list(destinations.values()), lambda one: self.reading.refuge(one.target))
         return best if self.reading.danger(best.target) < here else None
-
-    def refuge(self, space: Space) -> float:
-        """Far from the killer, and near work."""
-        reading = self.reading
-        cost = min(reading.killer_cost(space), 20)
-        work = min(
-            (reading.m.distance(space, reading.m.state.generators[one]) for one in reading.unfinished),
-            default=0,
-        )
-        return cost - 0.3 * work
 
     def run(self, options: Sequence[Any]) -> Any:
         """A free sprint: out, or to where the killer comes last; somebody downed lies far from hooks."""
@@ -408,9 +388,9 @@ class NormalSurvivor(Chooser):
             return destinations[next(iter(members(exits)))]
         if not destinations:
             return by_verb(options, SPRINT, END)[0]
-        best = self.best(list(destinations.values()), lambda one: self.refuge(one.target))
-        here = self.refuge(reading.at(self.figure))
-        return best if self.refuge(best.target) > here else by_verb(options, END)[0]
+        best = self.best(list(destinations.values()), lambda one: self.reading.refuge(one.target))
+        here = self.reading.refuge(reading.at(self.figure))
+        return best if self.reading.refuge(best.target) > here else by_verb(options, END)[0]
 
     def running(self) -> Seat:
         """Who runs: the question may not say."""
@@ -432,17 +412,6 @@ class NormalSurvivor(Chooser):
         return best if self.reading.killer_cost(best.target) > here else by_verb(options, END)[0]
 
     # Small questions
-
-    def away_from_killer(self, options: Sequence[Any]) -> Any:
-        return self.best(options, lambda one: self.reading.m.distance(self.reading.killer_at, one.target))
-
-    def push(self, options: Sequence[Any]) -> Any:
-        """The killer goes where he is farthest from all of us."""
-        reading = self.reading
-        figures = reading.standing
-        return self.best(
-            options, lambda one: sum(reading.m.distance(one.target, reading.at(figure)) for figure in figures)
-        )
 
     def be_healed(self, options: Sequence[Any]) -> Any:
         """Yes, unless the killer is close or there is work to finish."""
