@@ -20,7 +20,7 @@ UI = Path(__file__).parents[2] / "ui" / "src"
 LESSONS = [(key, side) for key in GAMES for side in SIDES if read_lesson(game(key).package, side) is not None]
 
 
-@pytest.mark.parametrize("taught", ["trial", "sixes", "emblems"])
+@pytest.mark.parametrize("taught", GAMES)
 def test_both_sides_can_be_learnt(taught: str) -> None:
     assert [side for key, side in LESSONS if key == taught] == list(SIDES)
 
@@ -34,6 +34,15 @@ def test_the_record_of_a_lesson_holds_to_its_end(key: str, side: str) -> None:
     *_, last = replay(game(key), record, check=True)
     assert last.match.over
     assert record.winner == ("killer" if side == "killer" else "survivors")
+
+
+@pytest.mark.parametrize(("key", "side"), LESSONS)
+def test_a_lesson_teaches_the_current_edition(key: str, side: str) -> None:
+    """After a change of the rules it is recorded again, and its captions are read through."""
+    read = read_lesson(game(key).package, side)
+    assert read is not None
+
+    assert load(read.record).edition == game(key).edition
 
 
 @pytest.mark.parametrize(("key", "side"), LESSONS)

@@ -13,6 +13,7 @@ from lastlight.core.record import replay as steps_of
 from lastlight.core.seats import observer, seat_named
 from lastlight.core.witness import Witness
 from lastlight.games import game as game_of
+from lastlight.server.lobby import option_codes
 from lastlight.server.table.policies import policy_of
 from lastlight.server.wire import encode, protocol
 from lastlight.server.wire.refusals import NotFound
@@ -35,11 +36,13 @@ def lesson(key: str, side: str) -> protocol.Lesson:
         if here is not None:
             steps.append(learner.decision(here, one.match, record.answers()[one.number][1]))
     log, played = learner.told(read.cut)
+    options = game.read_options(record.options, record.edition)
     return protocol.Lesson(
         game=key,
         side=side,
         seat=encode.name_of(learner.seat),
-        options=game.read_options(record.options, record.edition),
+        options=options,
+        code=option_codes.encode(game, game.changed(options)),
         record=read.record,
         opening=encode.plain_view(learner.witness.opening, learner.who),
         steps=steps,
@@ -77,12 +80,14 @@ class Learner:
     def decision(self, step: LessonStep, match: Match, answer: str) -> protocol.LessonStep:
         log, played = self.told(step.cut)
         view = self.game.view(match, self.who)
-        question, options = match.questions[self.seat], match.options(self.seat)
+        question, options = match.questions[self.seat], list(match.options(self.seat))
         return protocol.LessonStep(
             key=step.key,
             step=step.at - 1,
             log=log,
             played=played,
-            question=self.buttons.question(step.key, view, self.seat, question, options, None),
+            question=self.buttons.question(
+                step.key, self.seat, question, options, None, view.where, lambda: view
+            ),
             answer=answer,
         )
