@@ -11,15 +11,17 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
 
+from lastlight.server.settings import Settings
 from lastlight.server.storage.writer_sqlite import SqliteWriter
 from tests.server.postgres import Postgres, Relay, free_port
 from tests.server.running import (
@@ -217,18 +219,29 @@ def test_serve_shows_its_figures_to_who_sends_the_token(tmp_path: Path) -> None:
 def test_serve_believes_the_proxies_it_is_told_of(
     tmp_path: Path, given: tuple[str, ...], believed: bool
 ) -> None:
-    """A proxy elsewhere, played by another address of this machine, asks for two people."""
-    with process(tmp_path, *given) as served:
-        elsewhere = httpx.HTTPTransport(local_address="127.0.0.2")
-        address = f"http://{served.address}"
-        with httpx.Client(base_url=address, transport=elsewhere, timeout=PATIENCE) as proxy:
-            left = [
-                proxy.get("/api/v1/tables", headers={"X-Forwarded-For": person}).headers[
-                    "RateLimit-Remaining"
-                ]
-                for person in ("192.0.2.1", "192.0.2.2")
-            ]
-    assert (left[0] == left[1]) is believed
+    """A proxy elsewhere, played by another address of this machine, opens sockets for two people."""
+    with process(tmp_path, *given) as served, ExitStack() as opened:
+        visitor = served.visitor()
+        table = visitor.create()["table"]["id"]
+        visitor.leave()
+
+        def open_socket(person: str) -> None:
+            path = f"ws://{served.address}/api/v1/tables/{table}/socket"
+            headers, proxy = {"X-Forwarded-For": person}, ("127.0.0.2", 0)
+            opened.enter_context(
+                connect(
+                    path,
+                    additional_headers=headers,
+                    source_address=proxy,
+                    proxy=None,
+                    open_timeout=PATIENCE,
+                )
+            )
+
+        for _ in range(Settings.sockets_per_address):
+            open_socket("192.0.2.1")
+        with nullcontext() if believed else pytest.raises(InvalidStatus):
+            open_socket("192.0.2.2")
 
 
 @pytest.mark.slow
@@ -247,7 +260,7 @@ def test_serve_refuses_in_one_line_a_database_it_cannot_use(tmp_path: Path, chos
     ended = subprocess.run(command, capture_output=True, text=True, timeout=60, cwd=tmp_path)
     assert ended.returncode == 2
     assert ended.stdout == ""
-    assert ended.stderr.startswith("lastlight: The database cannot be used:")
+    assert ended.stderr.startswith("lastlight: Cannot use the database")
     assert ended.stderr.count("\n") == 1
     assert "hush" not in ended.stderr
 

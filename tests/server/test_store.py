@@ -173,6 +173,7 @@ def test_preferences_kept_by_an_older_server_stay(address: str) -> None:
         async with store.changing() as connection:
             await connection.execute(sa.text("UPDATE alembic_version SET version_num = '0010'"))
             await connection.execute(sa.text("DROP TABLE orders"))  # which came later
+            await connection.execute(sa.text("ALTER TABLE talk DROP COLUMN place"))
             await connection.execute(sa.text("ALTER TABLE ask_preferences RENAME TO standing"))
             await connection.execute(sa.update(answers).values(by="standing"))
 
@@ -191,6 +192,7 @@ def test_replays_kept_by_an_older_server_are_made_anew(address: str) -> None:
             await connection.execute(sa.text("UPDATE alembic_version SET version_num = '0007'"))
             for later in ("keys", "orders"):
                 await connection.execute(sa.text(f"DROP TABLE {later}"))
+            await connection.execute(sa.text("ALTER TABLE talk DROP COLUMN place"))
             await connection.execute(sa.text("ALTER TABLE ask_preferences RENAME TO standing"))
 
         await store.open()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from importlib.metadata import version
 
 import pytest
@@ -23,11 +24,13 @@ OVERRIDDEN = {
 
 KEPT = (
     "close_sent",
+    "close_timeout",
     "conn",
     "frames",
     "loop",
     "queue",
     "read_paused",
+    "scope",
     "transport",
 )
 """What uvicorn remembers of a socket, read or written by `TableSockets`."""
@@ -57,3 +60,11 @@ def test_the_methods_named_here_are_all_that_are_overridden() -> None:
     theirs = set(vars(WebSocketsSansIOProtocol))
     ours = {name for name, kind in vars(TableSockets).items() if inspect.isfunction(kind)}
     assert ours & theirs - {"__init__"} == set(OVERRIDDEN)
+
+
+def test_what_is_named_here_is_all_that_is_touched() -> None:
+    from lastlight.server.web.frames import TableSockets
+
+    own = {*vars(TableSockets), *TableSockets.__annotations__, "limit"}
+    touched = set(re.findall(r"self\.(\w+)", inspect.getsource(TableSockets))) - own
+    assert touched == set(KEPT)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
 import sys
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from math import ceil
 from typing import Any
 
 import structlog
@@ -18,9 +18,7 @@ from litestar.datastructures import MutableScopeHeaders, State
 from litestar.enums import HttpMethod, MediaType, ScopeType
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
-from litestar.stores.memory import MemoryStore
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from lastlight import __version__
@@ -29,6 +27,7 @@ from lastlight.server.lobby.hall import Hall
 from lastlight.server.settings import Settings
 from lastlight.server.storage.rows import StoreAway
 from lastlight.server.web.client import HEADERS, Client, File
+from lastlight.server.web.rate_limits import RateLimit, RateLimits, a_minute
 from lastlight.server.web.responses import PACKED, household_of
 from lastlight.server.web.routes import HANDLERS
 from lastlight.server.web.sockets import Socket, is_own_name, is_same_origin, open_socket
@@ -40,9 +39,11 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger("http")
 MOST_BODY = 64_000
 """The longest body of a request, but for one that holds a record."""
 
+UNLIMITED = re.compile("/assets/.*|/healthz")
+"""What may be asked for as often as one likes: the files of the client, and whether the server is well."""
 
-FORGET = 30.0
-"""Seconds after which the limit on requests forgets whom it need not remember."""
+LIMIT = "limit"
+"""The state of the ASGI scope that holds the `RateLimit` of who asks."""
 
 SOCKET = re.compile("/api/v1/tables/([^/]+)/socket")
 """Where the socket of a table is."""
@@ -87,25 +88,16 @@ def http_app(chosen: Settings) -> Litestar:
         await hall.open()
         app.state.hall = hall
         log.info("server_ready", sqlite=hall.store.is_sqlite)
-        forgetting = asyncio.create_task(forget_addresses(counted))
         try:
             yield
         finally:
-            forgetting.cancel()
             await hall.close()
 
-    counted = MemoryStore()
-    limit = RateLimitConfig(
-        rate_limit=("minute", chosen.requests_per_minute),
-        exclude=["^/assets/", "^/healthz$"],
-        identifier_for_request=household_of,
-    )
     return Litestar(
         route_handlers=HANDLERS,
         lifespan=[open_hall],
         state=State({"client": Client(chosen.client), "settings": chosen}),
-        stores={limit.store: counted},
-        middleware=[check_origin, limit.middleware],
+        middleware=[check_origin, limit_requests(a_minute(chosen.requests_per_minute))],
         before_send=[add_headers],
         exception_handlers={
             LastLightError: refused,
@@ -126,11 +118,20 @@ def http_app(chosen: Settings) -> Litestar:
     )
 
 
-async def forget_addresses(counted: MemoryStore) -> None:
-    """Who has not asked for anything for a while is not remembered by the limit on requests."""
-    while True:
-        await asyncio.sleep(FORGET)
-        await counted.delete_expired()
+def limit_requests(limits: RateLimits) -> Callable[[ASGIApp], ASGIApp]:
+    """Refuse a household that asks too often."""
+
+    def limited(app: ASGIApp) -> ASGIApp:
+        async def counted(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope["type"] == ScopeType.HTTP and not UNLIMITED.fullmatch(scope["path"]):
+                limit = scope["state"][LIMIT] = limits.of(household_of(Request(scope)))
+                if not limit.take():
+                    raise refusals.TooMany
+            await app(scope, receive, send)
+
+        return counted
+
+    return limited
 
 
 def check_origin(app: ASGIApp) -> ASGIApp:
@@ -155,6 +156,12 @@ async def add_headers(message: Message, scope: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers[name] = value
+        limit: RateLimit | None = scope["state"].get(LIMIT)
+        if limit is not None:
+            headers["RateLimit-Policy"] = f"{limit.most:.0f}; w=60"
+            headers["RateLimit-Limit"] = f"{limit.most:.0f}"
+            headers["RateLimit-Remaining"] = f"{int(limit.left)}"
+            headers["RateLimit-Reset"] = f"{ceil((limit.most - limit.left) / limit.rate)}"
 
 
 # What is refused -----------------------------------------------------------------------------------------
@@ -201,8 +208,6 @@ def http_refused(request: Request[Any, Any, State], error: HTTPException) -> Res
         answer = not_found(request)
     elif status == 413:
         answer = problem(refusals.TooLong(most=most_body(request)), status)
-    elif status == 429:
-        answer = problem(refusals.TooMany(), status)
     else:
         answer = problem(refusals.BadMessage(what=what_is_wrong(error)), status)
     for name, value in (error.headers or {}).items():

@@ -38,7 +38,7 @@ def test_talk_of_a_side_is_told_to_that_side() -> None:
     at = table(Disk())
     mara, jan = sit_down(at, "mara"), sit_down(at, "jan")
 
-    at.broadcast.tell_talk(TalkRow("team", 1, "s1", "Jan", "hush", 0.0))
+    at.broadcast.tell_talk(TalkRow("team", 1, "s1", "Jan", "hush", 0.0, ""))
 
     assert (mara.kinds(), jan.kinds()) == ([], ["talk"])
 

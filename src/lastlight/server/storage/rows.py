@@ -81,6 +81,7 @@ class TalkRow:
     name: str
     text: str
     at: float
+    place: str  # that was pointed at, if nothing was said
 
 
 @dataclass(frozen=True)

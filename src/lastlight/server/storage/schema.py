@@ -111,6 +111,7 @@ talk = Table(
     Column("name", String(24), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("place", String(40), nullable=False, server_default=""),  # that was pointed at, without a word
 )
 
 undos = Table(

@@ -433,12 +433,13 @@ class Store:
 
     # Talk, undo, replays
 
-    async def say(self, match: str, channel: str, seat: str, name: str, text: str) -> None:
+    async def say(self, match: str, channel: str, seat: str, name: str, text: str, place: str = "") -> None:
+        """Somebody says something, or points at a place."""
         here = sa.and_(talk.c.match == match, talk.c.channel == channel)
         async with self.changing() as c:
             last = (await c.execute(sa.select(sa.func.max(talk.c.number)).where(here))).scalar() or 0
             row = {"match": match, "channel": channel, "number": last + 1, "seat": seat, "name": name}
-            await c.execute(sa.insert(talk).values(**row, text=text, at=time.time()))
+            await c.execute(sa.insert(talk).values(**row, text=text, at=time.time(), place=place))
             await self.tell(c, match, 0)
 
     async def talk(self, match: str, most: int = 500) -> list[TalkRow]:

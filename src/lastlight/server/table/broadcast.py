@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any, cast
 
 from msgspec import Raw
 
 from lastlight.core.seats import Observer, Seat
+from lastlight.core.views import where_in
 from lastlight.server.storage.rows import TalkRow
 from lastlight.server.table.hosted_match import HostedMatch
 from lastlight.server.table.observing import Eyes, Moment, Observing, PackedUpdate
@@ -50,11 +52,10 @@ class Broadcast:
         new = [one for one in questions if known.get(one.id) != one.options]
         if not new or self.observing.is_behind_curtain(guest, eyes):
             return []
-        view = self.observing.view_asked(eyes, moment)
-        return [
-            self.observing.buttons.question(one.id, view, one.seat, one.question, one.options, one.chosen)
-            for one in new
-        ]
+        where = where_in(self.observing.match_asked(eyes))
+        look = partial(self.observing.view_asked, eyes, moment)
+        ask = self.observing.buttons.question
+        return [ask(one.id, one.seat, one.question, one.options, one.chosen, where, look) for one in new]
 
     # Messages
 
@@ -221,5 +222,6 @@ def talk_message(row: TalkRow) -> protocol.Talk:
         seat=row.seat,
         name=row.name,
         text=row.text,
+        place=row.place,
         at=row.at,
     )

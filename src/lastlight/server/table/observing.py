@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Raw
 
+from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, Observer, Seat
 from lastlight.core.views import View
 from lastlight.server.lobby.listing import Glance
@@ -213,13 +214,16 @@ class Observing:
         laid = self.told_to(eyes.alike).witness.differs(drawn.match) if lies else {}
         return Sight(moment.where, self.open.draft_states(eyes.drafting, drawn), laid)
 
+    def match_asked(self, eyes: Eyes) -> Match:
+        """The match of who is asked: in a joint choice with the drafts they see lie."""
+        drawn = self.open.sketch_of(eyes.drafting)
+        return drawn.match if drawn is not None else self.hosted.ledger.match
+
     def view_asked(self, eyes: Eyes, moment: Moment) -> View:
         """The view of who is asked, with what they have laid: what is offered is said from it."""
         view = moment.views.get(eyes.alike)
         if view is None:
-            drawn = self.open.sketch_of(eyes.drafting)
-            match = drawn.match if drawn is not None else self.hosted.ledger.match
-            view = moment.views[eyes.alike] = self.hosted.game.view(match, eyes.who)
+            view = moment.views[eyes.alike] = self.hosted.game.view(self.match_asked(eyes), eyes.who)
         return view
 
     def told_so_far(self, who: Observer) -> tuple[Sequence[protocol.LogEntry], View | None]:

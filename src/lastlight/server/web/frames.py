@@ -2,6 +2,15 @@
 
 ASGI sends one message at a time, through a task of its own. A table sends five an answer, so here they go
 straight to the transport: `TableSockets` is uvicorn's protocol with one more way out.
+
+What it gains is small: an action costs the server 0.24 ms of CPU instead of 0.26 (9 % less) where people
+answer one after the other, and 0.17 instead of 0.18 (6 % less) flat out. These are medians of three runs of
+`python -m scripts.load --thought 0.1`, in turn with the same server on uvicorn's own sockets; single runs
+differ by more. It stays for what it alone can do: ASGI shows whole messages only, so a flood of pings, or of
+pieces of a message, could not be counted there.
+
+No other module touches uvicorn's sockets. `tests/server/test_uvicorn.py` lists what is touched, and says
+which part a newer uvicorn has moved.
 """
 
 from __future__ import annotations

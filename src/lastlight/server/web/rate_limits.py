@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
 from ipaddress import IPv6Address, ip_address
 
 MOST_KEPT = 10_000
@@ -20,12 +21,15 @@ class RateLimit:
 
     def take(self) -> bool:
         now = time.monotonic()
-        self.left = min(self.most, self.left + (now - self.at) * self.rate)
+        self.left = self.left_at(now)
         self.at = now
         if self.left < 1:
             return False
         self.left -= 1
         return True
+
+    def left_at(self, now: float) -> float:
+        return min(self.most, self.left + (now - self.at) * self.rate)
 
 
 class RateLimits:
@@ -34,15 +38,22 @@ class RateLimits:
     def __init__(self, rate: float, most: float) -> None:
         self.rate: float = rate
         self.most: float = most
-        self.kept: dict[str, RateLimit] = {}  # who was heard of last comes last
+        self.kept: OrderedDict[str, RateLimit] = OrderedDict()  # who was heard of last comes last
 
     def take(self, who: str) -> bool:
         """May they, once more?"""
+        return self.of(who).take()
+
+    def of(self, who: str) -> RateLimit:
+        """Their limit. Who has all in hand again need not be remembered, and too many are not."""
         limit = self.kept.pop(who, None) or RateLimit(self.rate, self.most)
+        now = time.monotonic()
+        while self.kept and next(iter(self.kept.values())).left_at(now) == self.most:
+            self.kept.popitem(last=False)
         self.kept[who] = limit
         if len(self.kept) > MOST_KEPT:
-            del self.kept[next(iter(self.kept))]
-        return limit.take()
+            self.kept.popitem(last=False)
+        return limit
 
 
 def household(address: str) -> str:

@@ -308,6 +308,7 @@ ACTS: dict[type, Callable[[Table, Connection, Any], Awaitable[None]]] = {
     protocol.AskUndo: lambda table, guest, m: table.undo.ask(guest, m.seat, m.sure),
     protocol.Consent: lambda table, guest, m: table.undo.consent(guest, m.undo, m.agree),
     protocol.Say: lambda table, guest, m: table.talk.say(guest, m.channel, m.text),
+    protocol.PointAt: lambda table, guest, m: table.talk.point(guest, m.channel, m.place),
     protocol.TakeBack: lambda table, guest, m: table.seat_changes.take_back(guest),
     protocol.StandIn: lambda table, guest, m: table.seat_changes.stand_in(guest, m.seat),
     protocol.Show: lambda table, guest, m: table.seat_changes.show_spectators(guest, m.agree),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
-from typing import Any, TypedDict, cast
+from typing import Any, TypeAlias, TypedDict, cast
 
 import msgspec
 from msgspec import Raw
@@ -164,6 +164,9 @@ def entries(noted: Iterable[Noted], witness: Witness, step: int) -> list[protoco
 MOST_LISTS = 100
 """How many lists of options are kept as bytes."""
 
+Look: TypeAlias = Callable[[], View]
+"""Builds the view options are worded from; asked for only where one has no words yet."""
+
 
 class Buttons:
     """The options of a game's questions; where an option always reads alike, each is made once."""
@@ -174,44 +177,51 @@ class Buttons:
         self.made: dict[str, protocol.Option] = {}
         self.lists: dict[int, tuple[Sequence[Any], Raw]] = {}  # by identity; who is kept stays who it is
 
-    def option(self, view: View, asked: Asked, option: Any) -> protocol.Option:
+    def option(self, look: Look, asked: Asked, option: Any) -> protocol.Option:
         text = str(option)
         made = self.made.get(text)
         if made is None:
-            label = self.game.label(view, asked, option)
+            label = self.game.label(look(), asked, option)
             made = protocol.Option(text=text, label=said(label.line), about=dict(label.about))
             if self.same_words:
                 self.made[text] = made
         return made
 
-    def options(self, view: View, asked: Asked, options: Sequence[Any]) -> list[protocol.Option]:
+    def options(self, look: Look, asked: Asked, options: Sequence[Any]) -> list[protocol.Option]:
         """All options of a question; of a list the game made once and for all, the bytes are kept."""
         if not self.same_words or not isinstance(options, tuple):
-            return [self.option(view, asked, option) for option in options]
+            return [self.option(look, asked, option) for option in options]
         kept = self.lists.get(id(options))
         if kept is None:
             if len(self.lists) >= MOST_LISTS:
                 self.lists.clear()
-            listed = [self.option(view, asked, option) for option in options]
+            listed = [self.option(look, asked, option) for option in options]
             kept = self.lists[id(options)] = (options, Raw(msgspec.json.encode(listed)))
         return cast(list[protocol.Option], kept[1])
 
     def question(
-        self, id_: str, view: View, seat: Seat, question: Question, options: Sequence[Any], chosen: str | None
+        self,
+        id_: str,
+        seat: Seat,
+        question: Question,
+        options: Sequence[Any],
+        chosen: str | None,
+        where: Sequence[Line],
+        look: Look,
     ) -> protocol.Question:
-        """A question as its seat is asked it."""
+        """A question as its seat is asked it, ``where`` in the rules."""
         asked = show_question(question)
         return protocol.Question(
             id=id_,
             seat=name_of(seat),
             figure=None if question.figure is None else name_of(question.figure),
             trigger=question.trigger,
-            source=said(view.where[-1]) if view.where else None,
+            source=said(where[-1]) if where else None,
             text=question.text,
             variables=variables(question.variables),
             joint=question.joint,
             silent=question.silent,
             shared=question.shared,
-            options=self.options(view, asked, options),
+            options=self.options(look, asked, options),
             chosen=chosen,
         )

@@ -180,6 +180,11 @@ class NothingSaid(TableRefusal):
     key: ClassVar[str] = "error.nothing_said"
 
 
+class PointsTooOften(TableRefusal):
+    key: ClassVar[str] = "error.points_too_often"
+    status: ClassVar[int] = 429
+
+
 class StillThere(TableRefusal):
     key: ClassVar[str] = "error.still_there"
 

@@ -110,13 +110,17 @@ class Draft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Talk(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something somebody said. ``at`` is seconds since 1970."""
+    """Something somebody said, or (then ``text`` is empty) the ``place`` on the board they pointed at.
+
+    ``at`` is seconds since 1970.
+    """
 
     id: int
     channel: Channel
     seat: SeatName
     name: str
     text: str
+    place: str
     at: float
 
 

@@ -11,6 +11,7 @@ from lastlight.server.wire.protocol.words import (
     Channel,
     Key,
     OptionText,
+    PlaceKey,
     QuestionId,
     SeatName,
     Side,
@@ -79,6 +80,13 @@ class Say(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fie
 
     channel: Channel
     text: TalkText
+
+
+class PointAt(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="point"):
+    """Point at a place on the board: who may read the channel sees it there, and among the talk."""
+
+    channel: Channel
+    place: PlaceKey
 
 
 class TakeBack(
@@ -161,6 +169,7 @@ ClientMessage: TypeAlias = (
     | AskUndo
     | Consent
     | Say
+    | PointAt
     | TakeBack
     | StandIn
     | Show

@@ -44,12 +44,14 @@ class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A recorded match whose decisions a learner makes again; `log` and `played` tell its end.
 
     The view of any moment is the ``opening`` one with the changes of the log until then.
+    ``code`` is that of its options, for a table set up alike.
     """
 
     game: str
     side: str
     seat: SeatName
     options: dict[str, OptionValue]
+    code: str
     record: str
     opening: dict[str, Any]
     steps: list[LessonStep]

@@ -30,6 +30,8 @@ Key: TypeAlias = Annotated[str, Meta(max_length=40)]
 QuestionId: TypeAlias = Annotated[str, Meta(max_length=40)]
 OptionText: TypeAlias = Annotated[str, Meta(max_length=200)]
 TalkText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+PlaceKey: TypeAlias = Annotated[str, Meta(max_length=40, pattern="^[a-z]+( [A-Za-z0-9_]+)+$")]
+"""A place on a board as its game calls it: ``room garage``, ``space K7``, ``generator 3``."""
 RecordText: TypeAlias = Annotated[str, Meta(max_length=1_000_000)]
 GivenText: TypeAlias = Annotated[str, Meta(max_length=40_000)]  # the longest is a map
 MapText: TypeAlias = Annotated[str, Meta(max_length=40_000)]
