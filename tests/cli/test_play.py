@@ -123,7 +123,7 @@ def test_the_commands_at_a_question(run: Run) -> None:
     typed = ["help", "?", "board", "log", "hide", "board", "hide", "pomoc", "undo"]
     said = run("play", "decoy", "--seat", "s2", "--bots", "random", "--seed", 1, typed=typed)
 
-    assert "Several answers fit on one line" in said.out
+    assert "Several answers go on one line" in said.out
     assert "Bianca: herself → 7, decoy → 7" in said.out
     assert "Alice lays her cards" in said.out
     assert "?Alice" in said.out

@@ -79,15 +79,15 @@ def test_a_player_of_two_survivors_looks_both_cards_over(run: Run) -> None:
         "-o", "people=3", typed=["1", "1", "crouch", "vault", "undo", "sneak"],
     )  # fmt: skip
 
-    look = said.out.split("Enter: it stays like this.")[0].splitlines()[-2:]
+    look = said.out.split("Enter: keep it like this.")[0].splitlines()[-2:]
     assert [line.split(": ")[:2] for line in look] == [["  Claudette", "Crouch"], ["  Dwight", "Vault"]]
-    assert "  Dwight: Sneak" in said.out.split("Enter: it stays like this.")[1]
+    assert "  Dwight: Sneak" in said.out.split("Enter: keep it like this.")[1]
 
 
 def test_all_survivors_look_their_cards_over_before_the_first_turn(run: Run) -> None:
     said = run("play", "trial", "--seat", "survivors", "--bots", "random", "--seed", 5, typed=["1"] * 8)
 
-    assert said.out.count("Enter: it stays like this.") == 1
+    assert said.out.count("Enter: keep it like this.") == 1
     assert "begins a turn" not in said.out
 
 

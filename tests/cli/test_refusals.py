@@ -72,7 +72,7 @@ def test_what_does_not_exist_is_refused_in_one_line(run: Run, arguments: list[st
     [
         ("", "empty"),
         ("hello\n", "not JSON"),
-        ("[]\n", "no header"),
+        ("[]\n", "not the header"),
         (json.dumps({**HEADER, "format": 99}) + "\n", "Update Last Light"),
         (json.dumps({**HEADER, "edition": 99}) + "\n", "edition 99"),
         (json.dumps({**HEADER, "game": "chess"}) + "\n", "There are: decoy"),
@@ -106,7 +106,7 @@ def test_a_file_that_is_no_text(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("header", "wrong"),
-    [(HEADER, "no seed"), ({**HEADER, "seed": "1", "seats": {"killer": "bot:random"}}, "Nobody but bots")],
+    [(HEADER, "no seed"), ({**HEADER, "seed": "1", "seats": {"killer": "bot:random"}}, "Only bots sit")],
 )
 def test_only_a_saved_match_goes_on(run: Run, tmp_path: Path, header: dict[str, object], wrong: str) -> None:
     path = tmp_path / "match.jsonl"

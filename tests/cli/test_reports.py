@@ -89,7 +89,7 @@ def test_sim_writes_records_that_can_be_replayed(run: Run, tmp_path: Path) -> No
     assert run("replay", path, "--match", 6, "--check").code == 0
     said = run("replay", path, "--match", 7)
     assert said.code == 2
-    assert "holds 6" in said.err
+    assert "contains 6" in said.err
     assert load("".join(path.read_text().partition("\n{")[:1])).end
 
 

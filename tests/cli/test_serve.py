@@ -24,19 +24,28 @@ from tests.cli.terminal import Run
         (["--db", "mysql://localhost/x"], "Write postgresql+asyncpg://"),
         (["--db", "postgresql+psycopg://localhost/x"], "Write postgresql+asyncpg://"),
         (["--db", "postgresql://u:hush@localhost:port/x"], "Write postgresql+asyncpg://"),
-        (["--db", "postgres://u:hush@db.example/x?channel_binding=require"], "says channel_binding, which"),
-        (["--db", "postgres://db.example/x?sslpassword=hush&sslrootcert=system"], "says sslrootcert=system"),
+        (
+            ["--db", "postgres://u:hush@db.example/x?channel_binding=require"],
+            "contains channel_binding,",
+        ),
+        (
+            ["--db", "postgres://db.example/x?sslpassword=hush&sslrootcert=system"],
+            "sslrootcert=system, which",
+        ),
         (["--db", "sqlite://"], "sqlite+aiosqlite:///FILE"),
         (["--db", "sqlite:///:memory:"], "sqlite+aiosqlite:///FILE"),
         (["--origin", "games.example"], "Write https://HOST or"),
-        (["--origin", "https://games.example/table"], "--origin https://games.example/table is no origin"),
+        (
+            ["--origin", "https://games.example/table"],
+            "games.example/table is not the origin",
+        ),
         (["--origin", "https://u@games.example"], "Write https://HOST or"),
         (["--origin", "https://games.example:port"], "Write https://HOST or"),
         (["--origin", "https://*.example"], "Write https://HOST or"),
         (["--origin", "https://"], "Write https://HOST or"),
         (["--origin", "https://["], "Write https://HOST or"),
         (["--origin", "null"], "Write https://HOST or"),
-        (["--proxy", "proxy.example"], "--proxy proxy.example is no address. Write the IP address"),
+        (["--proxy", "proxy.example"], "--proxy proxy.example is not an address. Write the IP address"),
         (["--proxy", "10.0.0.0/99"], "such as 10.0.0.0/8"),
         (["--port", "99999"], "65535"),
         (["--port", "http"], "valid integer"),
@@ -74,7 +83,7 @@ def test_a_database_of_a_newer_version_is_refused_in_one_line(run: Run, tmp_path
     said = run("serve", "--data", tmp_path, "--port", 0)
 
     assert said.code == 2
-    assert "of a newer Last Light" in said.err
+    assert "made by a newer Last Light" in said.err
     assert len(said.err.splitlines()) == 1
 
 

@@ -227,7 +227,7 @@ def test_a_refused_answer_changes_nothing() -> None:
     before = scene.match.checksum()
     with pytest.raises(NotAnOption):
         scene.play("s1 fly")
-    with pytest.raises(NotAsked, match="waits for: s1"):
+    with pytest.raises(NotAsked, match="waiting for: s1"):
         scene.play("s2 hide")
 
     assert scene.match.checksum() == before
@@ -297,7 +297,7 @@ def test_who_has_nothing_to_say_is_not_asked() -> None:
     scene = in_any_order().play("s3 go s3")
     assert scene.asked == ["s1", "s2", "s4"]
 
-    with pytest.raises(NotAsked, match="waits for: s1, s2, s4"):
+    with pytest.raises(NotAsked, match="waiting for: s1, s2, s4"):
         scene.play("s3 go s1")
 
 

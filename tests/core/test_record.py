@@ -153,10 +153,10 @@ def test_a_record_without_an_end_is_of_a_running_match() -> None:
     ("text", "says"),
     [
         ("", "Line 1 .* empty"),
-        ("\n\n", "Line 1 .* no header"),
+        ("\n\n", "Line 1 .* not the header"),
         ("hello", "Line 1 .* not JSON"),
-        ("[1, 2]", "Line 1 .* no header"),
-        ('{"format": 1}', "Line 1 .* no header"),
+        ("[1, 2]", "Line 1 .* not the header"),
+        ('{"format": 1}', "Line 1 .* not the header"),
         ('{"format": 1, "game": "ambush"}', "Line 1 .*'edition'"),
         ("[" * 100_000, "Line 1 .* not JSON"),
     ],
@@ -170,18 +170,18 @@ def test_a_file_that_is_no_record_is_refused(text: str, says: str) -> None:
     ("line", "says"),
     [
         ('["s1"', "not JSON"),
-        ("7", "no list"),
-        ("[]", "no list"),
+        ("7", "not a list"),
+        ("[]", "not a list"),
         ('["nobody", "stay"]', "neither a seat"),
-        ('["s1", 7]', "looks different"),
-        ('["s1", "stay", "stay"]', "looks different"),
-        ('["round", "one", "x"]', "looks different"),
-        ('["undo", -1, "free"]', "looks different"),
-        ('["undo", 1, "free"]', "looks different"),
+        ('["s1", 7]', "does not look like this"),
+        ('["s1", "stay", "stay"]', "does not look like this"),
+        ('["round", "one", "x"]', "does not look like this"),
+        ('["undo", -1, "free"]', "does not look like this"),
+        ('["undo", 1, "free"]', "does not look like this"),
         (f'["undo", {"9" * 5000}, "free"]', "not JSON"),
-        ('["end", "killer"]', "looks different"),
-        (r'["s1", "\ud800"]', "half of a sign"),
-        ('["concede", "s1"]', "looks different"),
+        ('["end", "killer"]', "does not look like this"),
+        (r'["s1", "\ud800"]', "half a character"),
+        ('["concede", "s1"]', "does not look like this"),
     ],
 )
 def test_a_broken_line_is_refused_with_its_number(line: str, says: str) -> None:
@@ -207,7 +207,7 @@ def test_half_a_sign_in_the_header_is_refused_and_a_whole_one_is_not() -> None:
     whole = json.dumps({**header, "seats": {"a": "\U0001f526"}})
 
     assert load(whole).seats == {"a": "\U0001f526"}
-    with pytest.raises(UnreadableRecord, match=r"Line 1 .*half of a sign"):
+    with pytest.raises(UnreadableRecord, match=r"Line 1 .*half a character"):
         load(half)
 
 
@@ -233,7 +233,7 @@ def change(record: Record, word: str, value: Any) -> None:
 @pytest.mark.parametrize(
     ("word", "value", "says"),
     [
-        ("round", "0" * 16, "does not give the recorded state"),
+        ("round", "0" * 16, "does not lead to the recorded state"),
         ("s1", "fly", "is not possible"),
         ("end", "another seed", "(the seed draws|commits)"),
     ],
@@ -273,14 +273,14 @@ def test_a_mark_knows_no_names_and_nothing_that_is_blank() -> None:
 def test_a_round_mark_of_another_round_is_found_out() -> None:
     record = a_record()
     next(line for line in record.lines if line[0] == "round")[1] += 1
-    with pytest.raises(FalseRecord, match="does not give the recorded state"):
+    with pytest.raises(FalseRecord, match="does not lead to the recorded state"):
         replayed(record)
 
 
 def test_a_false_winner_is_found_out() -> None:
     record = a_record()
     record.lines[-1][1] = "nobody"
-    with pytest.raises(FalseRecord, match="plays to"):
+    with pytest.raises(FalseRecord, match="ends differently"):
         replayed(record)
 
 

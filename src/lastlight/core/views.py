@@ -7,9 +7,9 @@ the stack as well: `restore` sets an imagined match going in the middle of the v
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from lastlight.core.chance import SeededChance
@@ -124,9 +124,15 @@ class Parts:
         """The view of an observer, built up from nothing."""
         return self.kind(**common_fields(m, who), **{one.name: one.show(m, who) for one in self.own})
 
-    def made_of(self, sources: Collection[str]) -> list[Part]:
+    def made_of(self, sources: Iterable[str]) -> tuple[Part, ...]:
         """The parts that may have changed with these."""
-        return [one for one in self.changing if not one.made_of.isdisjoint(sources)]
+        return parts_made_of(self, frozenset(sources))
+
+
+@lru_cache(maxsize=1_000)
+def parts_made_of(parts: Parts, sources: frozenset[str]) -> tuple[Part, ...]:
+    """Looked up once: the same few fields change together again and again."""
+    return tuple([one for one in parts.changing if not one.made_of.isdisjoint(sources)])
 
 
 ENDING = (

@@ -46,7 +46,8 @@ class Witness:
         for one in self.parts.of_stack:
             if f"{STACK} {one.name}" in changed:
                 self.of_stack[one.name] = changed[f"{STACK} {one.name}"]
-        self.touched.update(changed)
+        if changed:
+            self.touched.update(changed)
         event = noted.event.seen_by(self.who)
         if event is None:
             return None

@@ -87,14 +87,14 @@ def test_columns_beyond_z_have_two_letters() -> None:
     [
         ("|t    :", "|q    :", "Line 17, column 2: The letter “q” is not in the legend."),
         ("| b Gb|", "| b Gd|", "Line 15, column 12: No area has the letter “d”."),
-        ("+--+ww+", "*--+ww+", "Line 16, column 7: “*” is no corner; write + or a dot."),
-        ("+--+ww+", "+-:+ww+", "Line 16, column 8: “-:” is no side;"),
+        ("+--+ww+", "*--+ww+", "Line 16, column 7: “*” is not a corner; write + or a dot."),
+        ("+--+ww+", "+-:+ww+", "Line 16, column 8: “-:” is not a side;"),
         ("Gb|", "Gb/", "Line 15, column 13: “/” opens the outer border"),
-        ("|t    :  /  |", "|t    :  /|", "Line 17, column 12: This line has 11 characters, the first"),
+        ("|t    :  /  |", "|t    :  /|", "Line 17, column 12: This line has 11 characters, but the first"),
         ("+--+--+--+--+\n", "+--+--+--+-+\n", "Line 14, column 12: The first line of a drawing"),
         ('key = "yard"', "key = yard", "Line 2, column 7: The head cannot be read: Invalid value."),
         ('key = "yard"', 'key = "My Yard"', "The key of the map is made of small letters"),
-        ('key = "yard"', 'author = "me"', "The head knows no “author”, only key, name"),
+        ('key = "yard"', 'author = "me"', "The head has no field “author”, only key, name"),
         ('t = "tree"', 't = "dragon"', "The legend gives a letter"),
         ('t = "tree"', 'tt = "tree"', "The legend gives a letter"),
         ('floor = "boards"', 'floor = "lava"', "An area is a table"),
@@ -107,8 +107,8 @@ def test_what_cannot_be_read_is_named_with_line_and_column(old: str, new: str, s
 
 
 def test_a_text_without_a_drawing_is_refused() -> None:
-    assert "Nothing is drawn" in refused('key = "yard"\n')
-    assert "Nothing is drawn" in refused("")
+    assert "There is no drawing" in refused('key = "yard"\n')
+    assert "There is no drawing" in refused("")
 
 
 @pytest.mark.parametrize(
@@ -180,7 +180,7 @@ def test_sheets_are_joined_into_one_map() -> None:
     ("old", "new", "said"),
     [
         ("      |\n+  .", "|     |\n+  .", "Line 10, column 1: The two sheets that meet here draw this side"),
-        ('"C1"', '"B1"', "Two sheets lie on top of each other here."),
+        ('"C1"', '"B1"', "Two sheets overlap here."),
         ('"C1"', '"C2"', "The sheets leave a hole in the map."),
         (', "C1"', "", "Sheets drawn: 2; places named for them in the head: 1."),
         ('"C1"', '"1C"', "A sheet cannot be put at “1C”."),

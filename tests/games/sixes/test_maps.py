@@ -166,7 +166,7 @@ def test_a_small_open_map_is_warned_of_and_says_where_the_rule_of_six_breaks() -
 
     assert "The walls have room for 0 windows at once; at least 4 are needed." in found
     assert "A pallet fits on 0 spaces; at least 4 are needed." in found
-    assert "? The map is 12 by 12; below 14 by 18 tokens get in each other's way." in found
+    assert "? The map is 12 by 12; on less than 14 by 18 tokens get in each other's way." in found
 
 
 def test_an_order_of_placing_that_gets_stuck_is_noticed() -> None:
@@ -218,7 +218,7 @@ def test_all_problems_are_said_in_every_language() -> None:
 
 
 def test_a_map_that_cannot_be_played_says_why_in_one_refusal() -> None:
-    with pytest.raises(BadMap, match=r"This map cannot be played\. Nothing is drawn"):
+    with pytest.raises(BadMap, match=r"This map cannot be played\. There is no drawing"):
         own_map("no map at all = true")
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from lastlight.core.errors import BadOptionValue
 from lastlight.core.seats import S1
+from lastlight.games.grid.spaces import members, space_name
 from lastlight.games.sixes.pieces import COMMON, HEXES, ITEMS, ULTRA
 from tests.games.sixes.scene import SIXES, Scene, new_match, placing, scene
 from tests.rules import rule
@@ -208,6 +209,19 @@ def test_a_map_suggests_a_place_for_everything(where: str) -> None:
     assert (len(state.generators), len(state.hooks), len(state.windows)) == (7, 7, 4)
     assert (len(state.pallets), len(state.chests), state.totem >= 0) == (4, 3, True)
     assert -1 not in state.at
+
+
+@rule("SX-SETUP-18", "SX-AMB-08")
+@pytest.mark.parametrize("where", ["farm", "sawmill", "scrapyard", "ward"])
+def test_tokens_beyond_what_a_map_suggests_keep_clear_of_what_it_suggests(where: str) -> None:
+    m = new_match(map=where, placement="suggested", **{"hooks.killer": "5"})
+    suggested = m.match.terms.suggested
+    assert suggested is not None
+    assert m.question() == "ask.place.hook"
+
+    offered = set(m.options(m.asked()[0]))
+    assert offered
+    assert not offered & {space_name(space, m.match.terms.map.width) for space in members(suggested.spaces)}
 
 
 @rule("SX-TABLE-12")

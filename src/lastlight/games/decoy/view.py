@@ -42,32 +42,35 @@ class View(CoreView):
 
 
 def visible_cards(m: Match, who: Observer) -> tuple[tuple[Card, ...], ...]:
-    """The cards on each generator; equal for two layouts this observer cannot tell apart."""
-    state = m.state
+    """The cards on each generator; equal for two layouts this observer cannot tell apart.
+
+    By name and kind, as characters stand in alphabetical order; the unknown last: the order tells nothing.
+    """
+    state, stage = m.state, m.state.stage
     lying: list[list[Card]] = [[] for _ in state.progress]
-    for character, name in enumerate(CHARACTERS[: len(state.health)]):
+    unknown: list[int] = []
+    for character, herself in enumerate(state.herself):
+        if herself == NOWHERE:
+            continue  # in hand, or with the dead: her decoy, too
         knows = not who.isdisjoint(m.may_see_cards(character))
-        if state.stage == LAYING and not knows:
+        if stage == LAYING and not knows:
             continue
-        for where, kind in ((state.herself[character], HERSELF), (state.decoy[character], DECOY)):
-            if where == NOWHERE:
-                continue
-            is_open = state.stage == SHOWN or (state.stage == EXPLORED and where == state.explored)
-            if knows or is_open:
+        name = CHARACTERS[character]
+        for where, kind in ((state.decoy[character], DECOY), (herself, HERSELF)):
+            if knows or stage == SHOWN or (stage == EXPLORED and where == state.explored):
                 lying[where].append(card(name, kind))
+            elif m.terms.anonymous:
+                unknown.append(where)
             else:
-                lying[where].append(card(None if m.terms.anonymous else name, None))
-    return tuple([tuple(sorted(there, key=in_order) if len(there) > 1 else there) for there in lying])
+                lying[where].append(card(name, None))
+    for where in unknown:
+        lying[where].append(card(None, None))
+    return tuple([tuple(there) for there in lying])
 
 
 @cache
 def card(character: str | None, kind: str | None) -> Card:
     return Card(character, kind)
-
-
-def in_order(card: Card) -> tuple[str, str]:
-    """By name and kind, the unknown last: the order tells nothing."""
-    return card.character or "~", card.kind or "~"
 
 
 PARTS = Parts(

@@ -17,6 +17,7 @@ from lastlight.games.emblems.pieces import (
     ATTACK,
     CLEANSE,
     DROP,
+    END,
     GATE,
     HANG,
     HUNT,
@@ -77,7 +78,7 @@ def label(view: View, asked: Asked, option: Any) -> Label:
 
 def deed(view: View, asked: Asked, option: Act) -> Label:
     verb, target = option.verb, option.target
-    key = f"answer.{verb}"
+    key = f"answer.{verb}" if (asked.text, verb) != ("ask.run", END) else "answer.stop"
     if verb == WALK:
         space = option.text.partition(" ")[2]
         return Label(Line(key, {"space": space}), {"space": space})

@@ -57,14 +57,21 @@ class Looks(MatchOf[State, Terms]):
 
     def is_standing(self, figure: Figure) -> bool:
         """Healthy or Injured, neither hooked, carried nor evaded."""
-        return self.is_on_map(figure) and self.state.health[figure] != DYING
+        state = self.state
+        return state.health[figure] != DYING and state.at[figure] != NOWHERE and state.hook[figure] == NOWHERE
 
     def is_on_ground(self, figure: Figure) -> bool:
         """Dying, where somebody could pick up or heal them."""
-        return self.is_on_map(figure) and self.state.health[figure] == DYING
+        state = self.state
+        return state.health[figure] == DYING and state.at[figure] != NOWHERE and state.hook[figure] == NOWHERE
 
     def standing(self) -> list[Figure]:
-        return [figure for figure in SURVIVORS if self.is_standing(figure)]
+        health, at, hook = self.state.health, self.state.at, self.state.hook
+        return [
+            figure
+            for figure in SURVIVORS
+            if health[figure] != DYING and at[figure] != NOWHERE and hook[figure] == NOWHERE
+        ]
 
     # Values that perks change
 
@@ -103,6 +110,10 @@ class Looks(MatchOf[State, Terms]):
 
     def free(self) -> Spaces:
         return self.enterable() & ~self.occupied()
+
+    def barred(self) -> Spaces:
+        """Where nobody can go now: blocks, objects and figures."""
+        return self.terms.map.blocks | self.state.objects | self.occupied()
 
     def beside(self, space: Space) -> Spaces:
         """All that is adjacent, across windows too: one adjacency for every deed (EM-AMB-42)."""
@@ -153,11 +164,11 @@ class Looks(MatchOf[State, Terms]):
 
     def survivor_mover(self) -> Mover:
         """How a survivor walks: windows and dropped pallets are as good as open (EM-MOVE-04, EM-MOVE-06)."""
-        return Mover(barred=~self.enterable() | self.occupied())
+        return Mover(barred=self.barred())
 
     def killer_mover(self) -> Mover:
         """How the killer walks: windows cost more, dropped pallets bar the way (EM-MOVE-05, EM-MOVE-06)."""
-        barred = ~self.enterable() | self.occupied()
+        barred = self.barred()
         if self.terms.power != NURSE:
             barred |= self.dropped_pallets()
         if self.state.carried:
@@ -181,6 +192,8 @@ class Looks(MatchOf[State, Terms]):
     def generators_beside(self, space: Space) -> list[int]:
         """Those next to a space that do not work yet."""
         near, state, points = self.beside(space), self.state, self.terms.points
+        if not near & state.objects:
+            return []
         return [
             number
             for number, where in enumerate(state.generators)
@@ -190,6 +203,8 @@ class Looks(MatchOf[State, Terms]):
     def free_hooks_beside(self, space: Space) -> list[int]:
         """Hooks next to a space that are neither broken nor occupied (EM-HOOK-08, EM-AMB-30)."""
         near, state = self.beside(space), self.state
+        if not near & state.objects:
+            return []
         return [
             number
             for number, where in enumerate(self.terms.hooks)
@@ -198,6 +213,8 @@ class Looks(MatchOf[State, Terms]):
 
     def closed_chests_beside(self, space: Space) -> list[int]:
         near = self.beside(space)
+        if not near & self.state.objects:
+            return []
         return [
             icon
             for icon, where in enumerate(self.terms.chests)
@@ -215,6 +232,8 @@ class Looks(MatchOf[State, Terms]):
 
     def totems_beside(self, space: Space) -> list[int]:
         near = self.beside(space)
+        if not near & self.state.objects:
+            return []
         return [
             totem
             for totem, where in enumerate(self.terms.totems)
@@ -279,7 +298,8 @@ class Looks(MatchOf[State, Terms]):
 
     def can_rise(self, figure: Figure) -> bool:
         """Could this survivor's health be better?"""
-        return self.state.health[figure] > self.value(BEST_HEALTH, figure, HEALTHY)
+        health = self.state.health[figure]
+        return health != HEALTHY and health > self.value(BEST_HEALTH, figure, HEALTHY)
 
     def may_be_healed(self, figure: Figure) -> bool:
         """May a healing success go to this survivor (EM-AMB-06, EM-AMB-07)?"""
@@ -294,7 +314,10 @@ class Looks(MatchOf[State, Terms]):
         return [
             other
             for other in SURVIVORS
-            if other != healer and self.may_be_healed(other) and near >> at[other] & 1
+            if at[other] != NOWHERE
+            and near >> at[other] & 1
+            and other != healer
+            and self.may_be_healed(other)
         ]
 
     # Scores

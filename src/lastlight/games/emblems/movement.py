@@ -51,7 +51,7 @@ class Walker(Procedure):
         taken = walk_to(grid, start, m.survivor_mover(), self.left, space)
         way = m.walk(self.figure, taken.way)
         self.left -= len(way)
-        return any(grid.is_across_window(a, b) for a, b in zip((start, *way), way, strict=False))
+        return grid.crosses_window(start, way)
 
     def drop(self, m: Match, icon: int) -> Procedure | None:
         """Drop a pallet; if the killer is under it, what is to be carried out first."""

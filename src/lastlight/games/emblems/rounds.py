@@ -52,17 +52,15 @@ class Rounds(Procedure):
 
     def still_to_act(self, m: Match) -> list[Seat]:
         """Whose turn is to come; one who is carried has none."""
+        return [figure for figure in SURVIVORS if self.is_to_come(m, figure)]
+
+    def is_to_come(self, m: Match, figure: Seat) -> bool:
         state = m.state
-        return [
-            figure
-            for figure in SURVIVORS
-            if state.turn[figure] == TO_COME and state.fate[figure] == IN_PLAY and state.at[figure] != NOWHERE
-        ]
+        return state.turn[figure] == TO_COME and state.fate[figure] == IN_PLAY and state.at[figure] != NOWHERE
 
     def orders(self, m: Match, seat: Seat) -> Sequence[Act]:
         """A seat names its own figures, never another's."""
-        own = m.terms.figures[seat]
-        return [act(TURN, figure) for figure in self.still_to_act(m) if figure in own]
+        return [act(TURN, figure) for figure in m.terms.figures[seat] if self.is_to_come(m, figure)]
 
     def ordered(self, m: Match, seat: Seat, chosen: Act) -> Next:
         return call(self, SurvivorTurn(SURVIVORS[chosen.target - 1]), Rounds.survivors)

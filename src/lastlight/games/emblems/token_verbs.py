@@ -24,7 +24,7 @@ from lastlight.games.emblems.pieces import (
 )
 from lastlight.games.emblems.state import Figure
 from lastlight.games.grid.sides import DIRECTIONS, Side
-from lastlight.games.grid.spaces import Space
+from lastlight.games.grid.spaces import Space, members
 
 
 class TokenVerbs(Looks):
@@ -350,6 +350,8 @@ class TokenVerbs(Looks):
     def item_moves(self, figure: Figure) -> list[ItemMove]:
         """Every way a survivor may move one item (EM-ACT-14, EM-AMB-36)."""
         state = self.state
+        if not state.lying and not any(state.item):
+            return []
         here = state.at[figure]
         near = self.beside(here) | 1 << here
         hands = [
@@ -362,7 +364,7 @@ class TokenVerbs(Looks):
             return []
         free = near & self.enterable()
         places = [int(one) for one in hands if not state.item[one]]
-        places += [floor(space) for space in range(self.terms.map.count) if free >> space & 1]
+        places += [floor(space) for space in members(free)]
         found: dict[str, ItemMove] = {}
         for source, item in items:
             for target in places:

@@ -119,8 +119,19 @@ class Grid:
 
     def is_across_window(self, a: Space, b: Space) -> bool:
         """Do the two share a side that is a window?"""
+        if not self.beside_windows >> a & 1:
+            return False
         side = side_between(a, b, self.width)
         return side != NOWHERE and side in self.window_set
+
+    def crosses_window(self, start: Space, way: tuple[Space, ...]) -> bool:
+        """Does a way lead through a window?"""
+        last = start
+        for entered in way:
+            if self.is_across_window(last, entered):
+                return True
+            last = entered
+        return False
 
     def neighbours(self, space: Space) -> list[Space]:
         """The adjacent spaces, in the order of the directions."""

@@ -208,7 +208,8 @@ def destinations(grid: Grid, start: Space, mover: Mover, budget: int) -> Spaces:
     found = flooded(grid, start, mover, budget).spaces
     if is_dear(grid, mover, found):
         return reach(grid, start, mover, budget).spaces
-    return found & ~(1 << start) & ~mover.passed
+    found ^= 1 << start
+    return found & ~mover.passed if mover.passed else found
 
 
 def is_dear(grid: Grid, mover: Mover, spaces: Spaces) -> bool:
@@ -236,15 +237,17 @@ def flooded(grid: Grid, start: Space, mover: Mover, budget: int) -> Flood:
     last = grid.last_flood
     if last.start == start and last.budget == budget and last.windows == windows and last.barred == barred:
         return last
-    ways, free, width = ways_of(grid, mover), grid.map.everywhere & ~barred, grid.width
+    ways, everywhere, width = ways_of(grid, mover), grid.map.everywhere, grid.width
     beside = grid.adjacent_to if ways is grid.linked else grid.map.adjacent_openly
-    edge = found = 1 << start
+    edge = 1 << start
+    shut = everywhere & barred | edge
+    left = everywhere ^ shut  # without negative numbers, with which sets of spaces are slow
     layers = [edge]
     for cost in range(1, budget + 1):
-        near = beside[start] if cost == 1 else spread(edge, ways, width)
-        edge = near & free & ~found
-        found |= edge
+        edge = (beside[start] if cost == 1 else spread(edge, ways, width)) & left
+        left ^= edge
         layers.append(edge)
+    found = everywhere ^ shut ^ left | layers[0]
     grid.last_flood = flood = Flood(start, budget, windows, barred, layers, found)
     return flood
 

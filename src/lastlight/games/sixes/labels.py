@@ -12,6 +12,7 @@ from lastlight.core.views import Asked
 from lastlight.core.words import Label, Line
 from lastlight.games.sixes.pieces import (
     DROP,
+    END,
     HANG,
     ITEMS,
     KICK_GENERATOR,
@@ -58,7 +59,7 @@ def label(view: View, asked: Asked, option: Any) -> Label:
 
 def deed(view: View, asked: Asked, option: Act) -> Label:
     verb, target = option.verb, option.target
-    key = f"answer.{verb}"
+    key = f"answer.{verb}" if (asked.text, verb) != ("ask.run", END) else "answer.stop"
     if verb == WALK:
         space = option.text.partition(" ")[2]
         return Label(Line(key, {"space": space}), {"space": space})

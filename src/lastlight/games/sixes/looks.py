@@ -77,6 +77,10 @@ class Looks(MatchOf[State, Terms]):
     def free(self) -> Spaces:
         return self.enterable() & ~self.occupied()
 
+    def barred(self) -> Spaces:
+        """Where nobody can go now: blocks, objects and figures."""
+        return self.terms.map.blocks | self.state.objects | self.occupied()
+
     def beside(self, space: Space) -> Spaces:
         """What can be worked on from a space: all that is adjacent, through windows as the house has it."""
         grid = self.state.grid
@@ -138,7 +142,7 @@ class Looks(MatchOf[State, Terms]):
         slow = state.dropped
         for pallet in eased:
             slow &= ~(1 << state.pallets[pallet])
-        barred = ~self.enterable() | self.occupied()
+        barred = self.barred()
         killer = 1 << state.at[KILLER]
         if through_killer:
             barred &= ~killer
@@ -152,7 +156,7 @@ class Looks(MatchOf[State, Terms]):
     def killer_mover(self, vaults: int) -> Mover:
         """How the killer walks: a window takes a vault, a dropped pallet bars the way (SX-MOVE-05, -07)."""
         dropped, terms = self.state.dropped, self.terms
-        barred = ~self.enterable() | self.occupied()
+        barred = self.barred()
         if terms.ability[KILLER] == NURSE:
             return Mover(barred=barred, slow=dropped, slow_cost=terms.pallet_cost)
         if terms.pallet_blocks_killer:

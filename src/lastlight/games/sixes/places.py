@@ -44,17 +44,33 @@ def same_kind(m: Looks, token: str) -> list[Space]:
 
 
 def allowed(m: Looks, token: str, by_killer: bool) -> Spaces:
-    """Where a token may lie by every condition but the Rule of 6."""
+    """Where a token may lie by every condition but the Rule of 6.
+
+    A map may suggest fewer tokens than the options ask for: those left over keep clear of what it suggests.
+    """
     state, terms = m.state, m.terms
+    free = m.free() & ~set_of(state.pallets)
+    if terms.suggested is not None:
+        free &= ~terms.suggested.spaces
     if token == PALLET:
-        return pallet_sites(terms.map, terms.pallet_site) & m.free() & ~set_of(state.pallets)
-    sites = unwalled(state.grid, m.enterable(), state.objects) & m.free() & ~set_of(state.pallets)
+        return pallet_sites(terms.map, terms.pallet_site) & free
+    sites = unwalled(state.grid, clear_of_objects(m), objects_to_be(m)) & free
     if token in (GENERATOR, CHEST):
         return sites & half(m, not by_killer)
     if token == HOOK:
         return sites
     rows = terms.map.rows(state.baseline)  # the totem: SX-AMB-11
     return sites & terms.map.band(state.baseline, terms.totem_rows, rows - 1 - terms.totem_rows)
+
+
+def objects_to_be(m: Looks) -> Spaces:
+    """Where objects are, and where the map suggests more."""
+    suggested = m.terms.suggested
+    return m.state.objects | suggested.objects if suggested is not None else m.state.objects
+
+
+def clear_of_objects(m: Looks) -> Spaces:
+    return m.enterable() & ~objects_to_be(m)
 
 
 def half(m: Looks, of_killer: bool) -> Spaces:
@@ -89,7 +105,7 @@ def pallet_sites(board: GridMap, where: str) -> Spaces:
 
 def sides_for_window(m: Looks) -> list[Side]:
     """The walls that may still get a window (SX-AMB-05)."""
-    return window_sites(m.terms.map, m.state.windows, m.enterable(), m.terms.window_gap)
+    return window_sites(m.terms.map, m.state.windows, clear_of_objects(m), m.terms.window_gap)
 
 
 def start_spaces(m: Looks, kind: str) -> Spaces:

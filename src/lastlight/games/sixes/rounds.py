@@ -62,5 +62,5 @@ class Rounds(Procedure):
     def killer_done(self, m: Match) -> Next:
         return after_loss(self, m, Rounds.round)
 
-    def where(self, m: Match) -> Line:
-        return Line("where.round", {"round": m.state.round})
+    def where(self, m: Match) -> Line | None:
+        return Line("where.round", {"round": m.state.round}) if m.state.round else None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from lastlight.games.grid.grid_map import GridMap
 from lastlight.games.grid.heads import CHEST, GENERATOR, HOOK, KILLER, PALLET, SURVIVOR, TOTEM
 from lastlight.games.grid.sides import Edge, Side, opposite
-from lastlight.games.grid.spaces import Space
+from lastlight.games.grid.spaces import Space, Spaces, set_of
 
 ON_BASELINE, IN_MIDDLE = 2, 2
 """How many survivors start on their baseline, and how many in the central band."""
@@ -28,6 +28,8 @@ class Suggested:
         self.windows: tuple[Side, ...] = drawn.marked_windows
         self.chests: tuple[Space, ...] = marks.get(CHEST, ())
         self.totem: tuple[Space, ...] = marks.get(TOTEM, ())
+        self.objects: Spaces = set_of([*self.generators, *self.hooks, *self.chests, *self.totem])
+        self.spaces: Spaces = self.objects | set_of([self.killer, *survivors, *self.pallets])
 
 
 def suggested(drawn: GridMap) -> Suggested | None:
