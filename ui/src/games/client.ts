@@ -128,6 +128,8 @@ export interface GameClient<V extends View = View> {
   readonly ownHands?: boolean;
   /** Do these seats hold cards nobody else may see? Without it all do. */
   hides?(seats: readonly SeatName[]): boolean;
+  /** A place of the board in words, by the key under which it is marked and pointed at; null: there is none of that key. */
+  placeNamed(view: V, place: string): string | null;
   /** Does the killer stand where one of these seats' figures does? */
   menaced?(view: V, seats: readonly SeatName[]): boolean;
 }

@@ -10,6 +10,7 @@ const SAME = 0.001; // what is worked out from a size that it sets itself is nev
 
 export class Sight {
   private readonly query = new MediaQuery("min-width: 62.5rem");
+  private readonly hand = new MediaQuery("max-width: 40rem");
   zoom = $state(1); // 1 shows the board whole
   looking = $state(false); // at the board, nearer: the sheet makes room
   word = $state.raw<Snippet>(); // what a lesson says
@@ -18,6 +19,11 @@ export class Sight {
   /** Does the decision stand beside the board? On a small screen it lies in a sheet below it. */
   get wide(): boolean {
     return this.query.current;
+  }
+
+  /** Is it a phone? A board of many spaces is too small on it to be tapped while it is whole. */
+  get phone(): boolean {
+    return this.hand.current;
   }
 
   get whole(): boolean {

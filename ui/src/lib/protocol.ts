@@ -323,6 +323,7 @@ export interface Lesson {
   side: string;
   seat: SeatName;
   options: Record<string, OptionValue>;
+  code: string;
   record: string;
   opening: View;
   steps: LessonStep[];
@@ -413,13 +414,14 @@ export interface SeatClock {
   left: number;
 }
 
-/** Something somebody said. `at` is seconds since 1970. */
+/** Something somebody said, or (then `text` is empty) the `place` on the board they pointed at. */
 export interface Talk {
   id: number;
   channel: Channel;
   seat: SeatName;
   name: string;
   text: string;
+  place: string;
   at: number;
 }
 
@@ -563,6 +565,13 @@ export interface Say {
   type: "talk";
   channel: Channel;
   text: string;
+}
+
+/** Point at a place on the board: who may read the channel sees it there, and among the talk. */
+export interface PointAt {
+  type: "point";
+  channel: Channel;
+  place: string;
 }
 
 /** Play my seats myself again, after a bot stood in; if the clock has run out, at the next question. */
@@ -1086,5 +1095,5 @@ export type TableEvent =
 export type GameEvent = CommonEvent | DecoyEvent | EmblemsEvent | SixesEvent | TrialEvent | TableEvent;
 
 export type ServerMessage = Hello | Update | Accepted | TableChanged | TalkHeard | Clocks | UndoState | Why | Pong | Failed;
-export type ClientMessage = Answer | LayDraft | Lock | YouFirst | AskUndo | Concede | Consent | Say | TakeBack | StandIn | Show | SetTempo | Look | Skip | AskWhy | Ping | SetOrder | SetPreference;
+export type ClientMessage = Answer | LayDraft | Lock | YouFirst | AskUndo | Concede | Consent | Say | PointAt | TakeBack | StandIn | Show | SetTempo | Look | Skip | AskWhy | Ping | SetOrder | SetPreference;
 export type View = DecoyView | EmblemsView | SixesView | TrialView;

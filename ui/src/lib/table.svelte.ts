@@ -17,6 +17,8 @@ const WANTS_TO_BE_SURE: readonly string[] = ["error.undo_reveals", "error.undo_a
 
 const NOT_SENT = "ui.lost.not_sent";
 
+const POINTED_FOR = 8000; // milliseconds a place that somebody points at is shown
+
 export class TableLink implements Tabletop {
   readonly wire = new Wire(() => this.address, (message) => void this.listen(message));
   readonly playout = new Playout<News>((entry) => this.show(entry), (news) => this.settle(news));
@@ -40,6 +42,7 @@ export class TableLink implements Tabletop {
   orders = $state.raw<P.Hello["orders"]>({});
   clocks = $state.raw<readonly (P.SeatClock & { at: number })[]>([]);
   talk = $state.raw<readonly P.Talk[]>([]);
+  pointed = $state.raw<readonly P.Talk[]>([]); // where somebody points just now
   undo = $state.raw<P.Undo | null>(null);
   undoRefused = $state<P.SeatName | null>(null); // who did not agree to the last request
   mayUndo = $state(false);
@@ -135,6 +138,16 @@ export class TableLink implements Tabletop {
     return Boolean(this.table?.seats.some((seat) => seat.kind === "person" && !seat.mine));
   }
 
+  /** The channels I read. */
+  get channels(): readonly P.Channel[] {
+    return (this.table?.talk ?? []).filter((channel) => channel === "open" || this.looking.some((seat) => seat !== "killer"));
+  }
+
+  /** May I speak in them, and point? */
+  get mayTalk(): boolean {
+    return this.looking.length > 0 && !this.watching && this.channels.length > 0;
+  }
+
   get mine(): readonly P.SeatName[] {
     return this.watching ? [] : (this.table?.mine ?? []);
   }
@@ -205,7 +218,7 @@ export class TableLink implements Tabletop {
         this.table = message.table;
         return;
       case "talk":
-        if (!this.talk.some((said) => said.id === message.talk.id && said.channel === message.talk.channel)) this.talk = [...this.talk, message.talk];
+        this.hearTalk(message.talk);
         return;
       case "clock":
         this.setClocks(message.clocks);
@@ -228,11 +241,20 @@ export class TableLink implements Tabletop {
     }
   }
 
+  private hearTalk(said: P.Talk): void {
+    if (this.talk.some((one) => one.id === said.id && one.channel === said.channel)) return;
+    this.talk = [...this.talk, said];
+    if (!said.place) return;
+    this.pointed = [...this.pointed, said];
+    setTimeout(() => (this.pointed = this.pointed.filter((one) => one !== said)), POINTED_FOR);
+  }
+
   private begin(hello: P.Hello): void {
     this.greeting++;
     this.playout.stop();
     this.known = hello;
     const sameEyes = this.looking.join() === hello.looking.join();
+    if (!sameEyes) this.pointed = []; // who looks now may not read that
     const before = sameEyes ? this.log : [];
     const first = hello.log[0]?.step ?? hello.step + 1;
     this.log = [...before.filter((entry) => entry.step < first), ...hello.log];
@@ -342,6 +364,10 @@ export class TableLink implements Tabletop {
   /** Was it sent? */
   say(channel: P.Channel, text: string): boolean {
     return this.send({ type: "talk", channel, text });
+  }
+
+  point(channel: P.Channel, place: string): void {
+    this.send({ type: "point", channel, place });
   }
 
   setPreference(seat: P.SeatName, card: string, ask: P.Ask): void {

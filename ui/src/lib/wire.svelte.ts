@@ -2,6 +2,7 @@
 
 import type * as P from "./protocol";
 import { Pulse } from "./pulse";
+import { noteStep } from "./steps";
 
 export type Connection = "connecting" | "open" | "lost" | "refused";
 
@@ -37,9 +38,12 @@ export class Wire {
     this.pulse.expect();
     socket.onmessage = (message) => {
       this.pulse.beat();
-      this.hear(JSON.parse(message.data as string) as P.ServerMessage);
+      const told = JSON.parse(message.data as string) as P.ServerMessage;
+      noteStep(`heard ${told.type}${told.type === "error" ? ` ${told.key}` : ""}`);
+      this.hear(told);
     };
     socket.onclose = ({ code }) => {
+      noteStep(`line closed ${code}`);
       if (this.socket !== socket || this.closed) return;
       this.socket = null;
       this.pulse.stop();
@@ -58,6 +62,7 @@ export class Wire {
   /** Was it sent? */
   write(message: P.ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    noteStep(`said ${message.type}`);
     this.socket.send(JSON.stringify(message));
     if (CONFIRMED.includes(message.type)) this.pulse.expect();
     return true;

@@ -1,7 +1,7 @@
 /** Words by key, in every language there are files of: the same formatter as `lastlight/core/words.py`.
  *
- * A table with the sub-keys one, few, many, other is one sentence in its plural forms, chosen by `count`. Which counts
- * are few, and how a list ends, stands in the table `language` of its file in the core.
+ * A table with the sub-keys one, few, many, other is one sentence in its plural forms, chosen by `count`. Which form a
+ * count takes, and how a list ends, the browser knows for every language; Python reads it from the core's text files.
  * A variable that begins with `@` is itself a key, one that is a line is said in full. Both formatters pass `tests/core/text_cases.toml`.
  */
 
@@ -35,12 +35,15 @@ const PLACEHOLDER = /\{([\p{L}\p{N}_]+)\}/gu;
 export class Texts {
   readonly language: string;
   readonly sentences: Map<string, string>;
-  private readonly few: ReadonlySet<string>;
+  private readonly plurals: Intl.PluralRules;
+  private readonly lists: Intl.ListFormat;
 
   constructor(language: string, ...tables: readonly TextTable[]) {
     this.language = language;
     this.sentences = new Map(tables.flatMap((table) => flat(table)));
-    this.few = new Set(this.sentences.get("language.few")?.split(" "));
+    const locale = this.sentences.get("language.region") ?? language;
+    this.plurals = new Intl.PluralRules(locale);
+    this.lists = new Intl.ListFormat(locale);
   }
 
   has(key: string): boolean {
@@ -49,9 +52,7 @@ export class Texts {
 
   /** The sentence of that key, filled in. A missing key is said as itself, so that it is seen. */
   say(key: string, variables: Variables = {}): string {
-    const form = this.plural(variables["count"] ?? 0);
-    const sentence =
-      this.sentences.get(key) ?? this.sentences.get(`${key}.${form}`) ?? this.sentences.get(`${key}.other`) ?? key;
+    const sentence = this.sentences.get(key) ?? this.counted(key, variables["count"] ?? 0);
     return sentence.replace(PLACEHOLDER, (found, name: string) =>
       name in variables ? this.word(variables[name]) : found,
     );
@@ -69,15 +70,16 @@ export class Texts {
     return String(value);
   }
 
-  private plural(count: unknown): string {
-    if (count === 1) return "one";
-    if (typeof count === "number" && !Number.isInteger(count)) return this.sentences.get("language.fractions") ?? "other";
-    return this.few.has(String(count)) ? "few" : "other";
+  /** Parts joined; some browsers put a space that does not break before the last, others do not, so none does. */
+  private list(parts: readonly string[]): string {
+    const joined = this.lists.formatToParts(parts);
+    return joined.map(({ type, value }) => (type === "literal" ? value.replaceAll("\u00a0", " ") : value)).join("");
   }
 
-  private list(parts: readonly string[]): string {
-    const most = parts.slice(0, -1).join(", ");
-    return most ? `${most} ${this.say("language.and")} ${parts.at(-1)}` : (parts[0] ?? "");
+  /** The sentence of that key in the plural form a count takes. */
+  private counted(key: string, count: unknown): string {
+    const form = this.plurals.select(Number(count));
+    return this.sentences.get(`${key}.${form}`) ?? this.sentences.get(`${key}.other`) ?? key;
   }
 }
 

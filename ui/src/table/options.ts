@@ -25,6 +25,6 @@ function valueInWords(game: string, option: string, value: OptionValue): string 
 /** One choice of an option, where it has words. */
 export function choiceInWords(game: string, option: string, choice: string): string {
   const w = words(game);
-  const known = [`option_value.${choice}`, `seat.${choice}`, `${option}.${choice}`, `who.${choice}`].find((one) => w.has(one));
+  const known = [`option_value.${choice}`, `seat.${choice}`, `${option}.${choice}`, `who.${choice}`, `ui.${game}.setup.${option}.${choice}.name`].find((one) => w.has(one));
   return known ? w.say(known) : choice;
 }

@@ -3,7 +3,7 @@ import Picture from "./Picture.svelte";
 
 export const front: GameFront = {
   Picture,
-  taught: [],
+  taught: ["survivor", "killer"],
   client: async () => (await import("./index")).client,
   tables: async () => (await import("./words")).tables,
 };

@@ -3,6 +3,7 @@ import type { DecoyView } from "../../lib/protocol";
 import Afterwards from "./Afterwards.svelte";
 import BoardOnly from "./BoardOnly.svelte";
 import InWords from "./InWords.svelte";
+import { placeNamed } from "./places";
 import Play from "./Play.svelte";
 import { isFound } from "./view";
 
@@ -13,4 +14,5 @@ export const client = among<DecoyView>({
   Afterwards,
   hides: (seats) => seats.some((seat) => seat !== "killer"),
   menaced: isFound,
+  placeNamed,
 });

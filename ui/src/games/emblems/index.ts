@@ -1,10 +1,11 @@
 import type { EmblemsView } from "../../lib/protocol";
 import { among } from "../client";
+import { placeNamed } from "../grid/places";
 import Afterwards from "./Afterwards.svelte";
 import BoardOnly from "./BoardOnly.svelte";
 import InWords from "./InWords.svelte";
 import Play from "./Play.svelte";
 import Setup from "./Setup.svelte";
-import { isMenaced } from "./view";
+import { isMenaced, mapOf } from "./view";
 
-export const client = among<EmblemsView>({ Play, Board: BoardOnly, InWords, Afterwards, Setup, menaced: isMenaced });
+export const client = among<EmblemsView>({ Play, Board: BoardOnly, InWords, Afterwards, Setup, placeNamed: (view, place) => placeNamed(mapOf(view.options), place), menaced: isMenaced });

@@ -1,6 +1,7 @@
 import { among } from "../client";
 import type { TrialView } from "../../lib/protocol";
 import Afterwards from "./Afterwards.svelte";
+import { placeNamed } from "./board/places";
 import BoardOnly from "./BoardOnly.svelte";
 import InWords from "./InWords.svelte";
 import Play from "./Play.svelte";
@@ -17,5 +18,6 @@ export const client = among<TrialView>({
   Setup,
   Portrait,
   ownHands: true,
+  placeNamed,
   menaced: (view, seats) => isPlaced(view) && figuresOf(view, seats).some((figure) => figure !== KILLER && view.room[figure] === view.room[KILLER]),
 });
