@@ -190,6 +190,7 @@ def talk_about_it(killer: Socket, survivor: Socket) -> Examples:
     killer.wait_for("undo", lambda message: message["refused_by"] == "s1")
     told["Say"] = say(survivor, "talk", channel="team", text="Nobody goes to 3 again.")
     told["TalkHeard"] = survivor.wait_for("talk")
+    told["PointAt"] = say(survivor, "point", channel="team", place="generator 3")
     told["StandIn"] = say(survivor, "stand_in", seat="s1")
     told["TakeBack"] = say(survivor, "take_back")
     told["SetTempo"] = say(killer, "tempo", tempo="fast")

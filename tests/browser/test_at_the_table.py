@@ -38,7 +38,7 @@ def test_a_decision_is_taken_back_and_stays_in_the_log(visitor: Visitor) -> None
     page.keyboard.press("u")
     page.get_by_role("button", name="Take back").click()
 
-    expect(page.get_by_role("log")).to_contain_text("takes the last decision back")
+    expect(page.get_by_role("log")).to_contain_text("takes back the last decision")
     expect(page.locator(".path")).to_contain_text("Round 1")
     expect(page.locator(".hands")).to_be_visible()
 
@@ -119,7 +119,7 @@ def test_what_was_taken_back_is_told_no_more_as_if_it_stood(visitor: Visitor) ->
         each = [f"Generator {one} gains" for one in re.split(", | and ", several[1])] if several else [line]
         assert all(any(part in one for one in told[:second]) for part in each)
 
-    page.get_by_role("log").get_by_role("link", name="takes the last decision back").click()
+    page.get_by_role("log").get_by_role("link", name="takes back the last decision").click()
     expect(page.get_by_text("You are looking at an earlier moment")).to_be_visible()
     assert state_of_the_board(page) == now
 
@@ -164,9 +164,9 @@ def test_confirming_too_early_says_what_is_missing(visitor: Visitor) -> None:
 
     page.get_by_role("button", name="Lock in").dispatch_event("click")
 
-    expect(page.get_by_role("alert")).to_contain_text("Not every card is chosen yet.")
+    expect(page.get_by_role("alert")).to_contain_text("Some cards are not chosen yet.")
     lay_all(page)
-    expect(page.get_by_text("Not every card is chosen yet.")).to_have_count(0)
+    expect(page.get_by_text("Some cards are not chosen yet.")).to_have_count(0)
 
 
 def test_a_bot_stands_in_until_its_owner_takes_the_seat_back(visitor: Visitor) -> None:
@@ -178,7 +178,7 @@ def test_a_bot_stands_in_until_its_owner_takes_the_seat_back(visitor: Visitor) -
     expect(page.get_by_text("A bot is answering for you.").or_(end(page)).first).to_be_visible()
 
     if not end(page).is_visible():
-        page.get_by_role("button", name="Play myself again").click()
+        page.get_by_role("button", name="Take my seat back").click()
         expect(dock(page).or_(end(page)).first).to_be_visible()
 
 

@@ -60,11 +60,11 @@ def test_at_zero_a_bot_answers_until_the_owner_takes_the_seat_back(stranger: Vis
         expect(told).to_contain_text("The killer explores generator")
         expect(told).to_contain_text("Round 2 begins")  # the bot has done all there was
         survivor.get_by_role("button", name="Seats").click()
-        expect(survivor.locator(".side .seats")).to_contain_text("a bot stands in")
+        expect(survivor.locator(".side .seats")).to_contain_text("a bot is standing in")
 
-        killer.get_by_role("button", name="Play myself again").click()
+        killer.get_by_role("button", name="Take my seat back").click()
 
         expect(killer.get_by_text("A bot is answering for you.")).to_be_hidden()
-        expect(survivor.locator(".side .seats")).not_to_contain_text("a bot stands in")
+        expect(survivor.locator(".side .seats")).not_to_contain_text("a bot is standing in")
         lay_all(survivor)
         expect(killer.get_by_text("Which generator do you explore?")).to_be_visible()

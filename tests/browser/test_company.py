@@ -13,7 +13,7 @@ Visitor = Callable[..., Page]
 
 def link_for_all(page: Page) -> str:
     page.get_by_role("button", name="Invite friends to this table").click()
-    expect(page.get_by_role("img", name="The link as a picture for a camera")).to_be_visible()
+    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
     return page.get_by_label("Link for this table").input_value()
 
 
@@ -66,4 +66,4 @@ def test_who_would_give_up_may_let_a_bot_play_instead(visitor: Visitor) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Let a bot play for me").click()
 
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.get_by_role("button", name="Play myself again").or_(end(page)).first).to_be_visible()
+    expect(page.get_by_role("button", name="Take my seat back").or_(end(page)).first).to_be_visible()

@@ -32,14 +32,14 @@ def test_an_undo_that_the_other_agrees_to_takes_the_match_back(visitor: Visitor)
     killer_has_explored(killer, survivor)
     ask_to_take_back(survivor)
     expect(killer.get_by_role("alert")).to_contain_text(
-        "Jan asks to take the last decision back, and everything since."
+        "Jan asks to take back the last decision and everything since."
     )
     expect(survivor.get_by_role("button", name="Agree")).to_have_count(0)
 
     killer.get_by_role("button", name="Agree").click()
 
     for page in (killer, survivor):
-        expect(page.get_by_role("log")).to_contain_text("Jan takes the last decision back")
+        expect(page.get_by_role("log")).to_contain_text("Jan takes back the last decision")
         expect(page.locator(".path")).to_contain_text("Round 1")
     expect(survivor.locator(".hands")).to_be_visible()
     expect(killer.locator(".board .card")).to_have_count(0)
@@ -51,15 +51,15 @@ def test_an_undo_that_the_other_refuses_changes_nothing(visitor: Visitor) -> Non
     killer_has_explored(killer, survivor)
     ask_to_take_back(survivor)
     expect(survivor.get_by_role("alert")).to_contain_text("Still to agree: Killer.")
-    expect(killer.get_by_role("alert")).to_contain_text("Only you are still to agree.")
+    expect(killer.get_by_role("alert")).to_contain_text("Only your agreement is missing.")
 
     killer.get_by_role("button", name="Refuse").click()
 
     for page in (killer, survivor):
-        expect(page.get_by_text("asks to take the last decision back")).to_have_count(0)
+        expect(page.get_by_text("asks to take back the last decision")).to_have_count(0)
         expect(page.get_by_text("did not agree to take it back")).to_be_visible()
         expect(page.get_by_role("log")).to_contain_text("The killer explores generator")
-        expect(page.get_by_role("log")).not_to_contain_text("takes the last decision back")
+        expect(page.get_by_role("log")).not_to_contain_text("takes back the last decision")
 
 
 @pytest.mark.slow
@@ -73,10 +73,10 @@ def test_on_a_phone_a_request_is_in_sight_wherever_on_the_page_one_is(visitor: V
 
     expect(survivor.get_by_role("button", name="Withdraw")).to_be_in_viewport(ratio=1)
     expect(
-        survivor.get_by_text("Jan asks to take the last decision back, and everything since.")
+        survivor.get_by_text("Jan asks to take back the last decision and everything since.")
     ).to_be_in_viewport(ratio=1)
     expect(
-        killer.get_by_text("Jan asks to take the last decision back, and everything since.")
+        killer.get_by_text("Jan asks to take back the last decision and everything since.")
     ).to_be_in_viewport(ratio=1)
     for answer in ("Agree", "Refuse"):
         expect(killer.get_by_role("button", name=answer)).to_be_in_viewport(ratio=1)
@@ -98,7 +98,7 @@ def test_who_asked_to_take_back_may_think_again(visitor: Visitor) -> None:
     survivor.get_by_role("button", name="Withdraw").click()
 
     for page in (killer, survivor):
-        expect(page.get_by_text("asks to take the last decision back")).to_have_count(0)
+        expect(page.get_by_text("asks to take back the last decision")).to_have_count(0)
     expect(survivor.get_by_text("did not agree")).to_have_count(0)
 
 
@@ -110,13 +110,13 @@ def test_nobody_is_asked_by_one_press_nor_twice_for_what_was_refused(visitor: Vi
     survivor.keyboard.press("u")
     asked.get_by_role("button", name="Leave it").click()
     expect(asked).to_be_hidden()
-    expect(survivor.get_by_text("asks to take the last decision back")).to_have_count(0)
+    expect(survivor.get_by_text("asks to take back the last decision")).to_have_count(0)
 
     ask_to_take_back(survivor)
     killer.get_by_role("button", name="Refuse").click()
     expect(survivor.get_by_text("did not agree to take it back")).to_be_visible()
     survivor.keyboard.press("u")
 
-    expect(survivor.get_by_role("alert")).to_contain_text("It cannot be asked for again.")
+    expect(survivor.get_by_role("alert")).to_contain_text("You cannot ask again.")
     expect(asked).to_be_hidden()
     expect(killer.get_by_role("button", name="Refuse")).to_have_count(0)

@@ -21,9 +21,9 @@ def drop(page: Page, text: str) -> None:
         text,
     )
     page.dispatch_event("main", "dragover", {"dataTransfer": held})
-    expect(page.get_by_text("Let go to watch this record")).to_be_visible()
+    expect(page.get_by_text("Drop the file to watch this match")).to_be_visible()
     page.dispatch_event("main", "drop", {"dataTransfer": held})
-    expect(page.get_by_text("Let go to watch this record")).to_be_hidden()
+    expect(page.get_by_text("Drop the file to watch this match")).to_be_hidden()
 
 
 def test_a_record_is_dropped_anywhere_in_the_lobby(stranger: Visitor) -> None:
@@ -53,6 +53,6 @@ def test_a_record_dropped_on_a_replay_is_watched_and_a_broken_one_says_what_is_w
     drop(page, "garbage")
     expect(page.get_by_role("alert")).to_contain_text("Line 1 of the record cannot be read")
     drop(page, record.replace("alice ", "alice 9", 1))
-    expect(page.get_by_role("alert")).to_contain_text("The record does not hold")
+    expect(page.get_by_role("alert")).to_contain_text("The record is not valid")
     drop(page, record)
     expect(page.locator(".controls [role=status]")).to_contain_text("Step 0 of")

@@ -131,20 +131,6 @@ def test_a_match_is_played_by_keys_alone(visitor: Visitor, seat: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seen", ["killer", "s1", "public", "all"])
-def test_a_match_is_seen_again_from_every_side(visitor: Visitor, seen: str) -> None:
-    page = visitor()
-    sit_down(page, "s1", options=SHORT)
-    play_to_the_end(page)
-    page.goto(f"/r/{page.url.rpartition('/')[2]}?step=1&as={seen}")
-
-    expect(page.locator(".controls")).to_be_visible()
-    page.keyboard.press("End")
-    expect(page.get_by_role("log")).to_contain_text("The collapse")
-    assert flaws(page) == []
-
-
-@pytest.mark.slow
 def test_the_ring_speaks_of_spaces_and_walks(visitor: Visitor) -> None:
     page = visitor()
     sit_down(page, "s1")

@@ -36,7 +36,7 @@ def test_a_link_that_gives_no_seat_says_so_at_once_and_leads_on(stranger: Visito
     expect(friend.locator(".hands")).to_be_visible()
 
     guest.goto(link[: len(link) - cut])
-    expect(guest.get_by_role("heading", name="This link gives no seat")).to_be_visible()
+    expect(guest.get_by_role("heading", name="This link does not give you a seat")).to_be_visible()
     expect(guest.get_by_role("alert")).to_contain_text("Ask whoever sent it for a new one.")
     expect(guest.get_by_label("Your name")).to_have_count(0)
     guest.get_by_role("button", name="To the table").click()
@@ -65,7 +65,7 @@ def test_an_invitation_that_cannot_be_read_for_a_broken_line_is_read_later(stran
     host, guest = stranger(), stranger()
     guest.route("**/invitation", lambda asked: asked.abort())
     guest.goto(table_of_mara(host, options={"people": 2}))
-    expect(guest.get_by_role("alert")).to_contain_text("The server does not answer.")
+    expect(guest.get_by_role("alert")).to_contain_text("The server is not responding.")
 
     guest.unroute("**/invitation")
     guest.get_by_role("button", name="Try again").click()

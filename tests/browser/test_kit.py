@@ -55,10 +55,10 @@ def test_the_same_chosen_again_is_confirmed_by_key_and_by_click(visitor: Visitor
 
 def test_keys_and_buttons_bring_the_board_nearer_and_move_it(visitor: Visitor) -> None:
     page = before_a_choice(visitor)
-    near = page.get_by_role("region", name="The board, brought nearer")
+    near = page.get_by_role("region", name="The board, zoomed in")
     expect(near).to_have_count(0)
 
-    page.get_by_role("button", name="Nearer").click()
+    page.get_by_role("button", name="Zoom in").click()
     expect(near).to_be_visible()
     page.keyboard.press("+")
     page.wait_for_function(MUCH_NEARER)
@@ -77,7 +77,7 @@ def test_on_a_phone_the_sheet_makes_room_for_a_board_that_is_brought_nearer(visi
     option = page.locator(".dock .option").first
     expect(option).to_be_visible()
 
-    page.get_by_role("button", name="Nearer").click()
+    page.get_by_role("button", name="Zoom in").click()
     expect(option).to_be_hidden()
     expect(dock(page).get_by_role("button")).to_have_attribute("aria-expanded", "false")
 

@@ -11,10 +11,13 @@ import msgspec
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from lastlight import GAMES
 from lastlight.core.catalogue import read_catalogue
+from lastlight.core.lessons import SIDES
+from lastlight.core.record import load
 from lastlight.server.archive.lessons import lesson
 from lastlight.server.wire.protocol import LessonStep
-from tests.browser.desk import PHONE, WIDE, Size, fits, flaws, settled
+from tests.browser.desk import LOCK_IN, PHONE, WIDE, Size, fits, flaws, settled
 
 CARDS = ("sprint", "sneak", "crouch", "vault", "wait")
 
@@ -39,8 +42,24 @@ def lay(page: Page, cards: str) -> None:
     page.locator(".dock .button.main").click()
 
 
+def lay_on_generators(page: Page, herself: str, decoy: str) -> None:
+    for left, number in (("2", herself), ("1", decoy)):
+        expect(page.locator(f"[data-left='{left}']")).to_be_visible()
+        page.locator(f"[data-generator='{number}'] .pick").click()
+    expect(page.locator("[data-ready=true]")).to_be_visible()
+    page.get_by_role("button", name=LOCK_IN).click()
+
+
 def follow(page: Page, step: LessonStep) -> None:
-    """Do what the lesson says: lay the cards and be ready, or press the button with these words."""
+    """Do what the lesson says: lay the cards and be ready, go there, or press the button with these words."""
+    if step.question.text == "ask.lay":
+        _, herself, decoy = step.answer.split()
+        lay_on_generators(page, herself, decoy)
+        return
+    if step.question.text == "ask.explore":
+        page.locator(f"[data-generator='{step.answer.split()[1]}'] .pick").click()
+        page.locator(".dock .confirm").click()
+        return
     if step.question.joint:
         lay(page, step.answer)
         return
@@ -58,8 +77,9 @@ def walk_through(page: Page, side: str, game: str = "trial") -> None:
     for step in lesson(game, side).steps:
         come_to(page, step)
         assert fits(page), step.key
+        expect(page.locator(".dock .confirm, .dock .button.main").last).to_be_in_viewport(ratio=1)
         follow(page, step)
-    expect(teacher(page, "over")).to_be_visible()
+    expect(teacher(page, "over").get_by_role("link").first).to_be_in_viewport(ratio=1)
 
 
 def test_a_learner_walks_through_the_survivors_match_to_the_open_gate(visitor: Callable[..., Page]) -> None:
@@ -72,15 +92,44 @@ def test_a_learner_walks_through_the_survivors_match_to_the_open_gate(visitor: C
     assert flaws(page) == []
 
 
-@pytest.mark.parametrize("game", ["sixes", "emblems"])
+@pytest.mark.parametrize("game", ["decoy", "sixes", "emblems"])
 @pytest.mark.parametrize(("side", "size", "language"), [("survivor", PHONE, "cs"), ("killer", WIDE, "en")])
-def test_a_learner_walks_through_a_match_of_a_tile_game(
+def test_a_learner_walks_through_a_match_of_another_game(
     visitor: Callable[..., Page], side: str, size: Size, language: str, game: str
 ) -> None:
     page = visitor(size=size, language=language, path=f"/learn/{game}/{side}")
 
     walk_through(page, side, game)
     assert flaws(page) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("side", SIDES)
+def test_after_a_lesson_a_table_is_set_up_alike_for_the_same_side(
+    visitor: Callable[..., Page], side: str, game: str
+) -> None:
+    learnt = lesson(game, side)
+
+    def only_the_end(route: Route) -> None:
+        route.fulfill(json=json.loads(msgspec.json.encode(msgspec.structs.replace(learnt, steps=[], log=[]))))
+
+    page = visitor(size=PHONE)
+    page.route(f"**/api/v1/lessons/{game}/{side}", only_the_end)
+    page.goto(f"/learn/{game}/{side}")
+    teacher(page, "before").get_by_role("button").click()
+    teacher(page, "over").get_by_role("link", name="Play a match of your own").click()
+    with page.expect_request("**/api/v1/tables") as opened:
+        for size in (WIDE, PHONE):
+            page.set_viewport_size({"width": size.width, "height": size.height})
+            expect(page.locator(f"#seat-{learnt.seat}")).to_have_value("me")
+            start = page.get_by_role("button", name="Open the table")
+            expect(start).to_be_in_viewport(ratio=1)
+        start.click()
+
+    asked = json.loads(opened.value.post_data or "")
+    assert [seat for seat, plan in asked["seats"].items() if plan == "me"] == [learnt.seat]
+    assert asked["options"] == load(learnt.record).options
+    expect(page).to_have_url(re.compile("/t/"))
 
 
 @pytest.mark.slow
@@ -152,9 +201,7 @@ def test_what_the_rules_forbid_in_a_lesson_says_so_and_shows_the_way(visitor: Ca
     expect(teacher(page, "asking")).to_be_visible()
     page.get_by_role("button", name="Drop the pallet").click(force=True)
 
-    expect(page.get_by_role("alert")).to_contain_text(
-        "The lesson goes another way here: Repair the generator"
-    )
+    expect(page.get_by_role("alert")).to_contain_text("Here the lesson continues with: Repair the generator")
 
 
 def test_a_learner_may_go_back_to_the_decision_before(visitor: Callable[..., Page]) -> None:

@@ -43,7 +43,7 @@ def test_where_others_decide_the_lobby_says_so(visitor: Visitor) -> None:
     expect(guest.locator(".hands")).to_be_visible()
 
     for page, told in (
-        (host, ("Others decide", "Others: Jan")),
+        (host, ("Others are deciding", "Others: Jan")),
         (guest, ("Your decision", "You: Survivor 1")),
     ):
         page.goto("/")
@@ -118,7 +118,7 @@ def test_the_lobby_asks_again_for_the_games_it_did_not_get(stranger: Visitor) ->
     guest.clock.install()
     guest.route("**/api/v1/games", lambda asked: asked.abort())
     guest.goto("/")
-    expect(guest.get_by_role("alert")).to_contain_text("The server does not answer.")
+    expect(guest.get_by_role("alert")).to_contain_text("The server is not responding.")
     guest.unroute("**/api/v1/games")
 
     guest.clock.fast_forward("00:10")

@@ -129,11 +129,11 @@ def test_an_answer_that_a_dead_line_swallows_is_said_to_be_unsent_and_goes_out_l
     expect(page.get_by_text("Waiting for: Killer")).to_have_count(0)
     page.clock.run_for("00:09")
     expect(banner(page)).to_contain_text("Your answer has not been sent yet.")
-    expect(page.locator(".where")).to_contain_text("Your answer is not sent yet")
+    expect(page.locator(".where")).to_contain_text("Your answer has not been sent yet")
     line.mend()
 
     next_question(page, question)
-    expect(page.get_by_text("not sent yet")).to_have_count(0)
+    expect(page.get_by_text("not been sent yet")).to_have_count(0)
     assert len(line.answers) == 1
 
 

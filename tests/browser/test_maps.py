@@ -85,7 +85,7 @@ def test_a_map_is_drawn_undone_and_judged_while_it_is_drawn(visitor: Visitor) ->
 
 def test_a_problem_leads_to_its_place(visitor: Visitor) -> None:
     page = editor(visitor, "sawmill")
-    expect(verdict(page)).to_have_text("Nothing is wrong: this map can be played.")
+    expect(verdict(page)).to_have_text("No problems: this map can be played.")
 
     choose(page, "thing tree")
     draw(page, (1.5, 0.5), (1.5, 1.5))  # into a corner that is left alone
@@ -163,13 +163,13 @@ def test_a_link_carries_the_map_to_somebody_else(visitor: Visitor, game: str) ->
 
 def test_a_broken_link_and_a_wrong_file_say_so_and_change_nothing(visitor: Visitor) -> None:
     page = visitor(path="/maps/sixes#map=%%%")
-    expect(page.get_by_text("This link holds no map")).to_be_visible()
+    expect(page.get_by_text("This link contains no map")).to_be_visible()
     drawn = walls(page)
 
     page.locator("input[type=file]").set_input_files(
         {"name": "notes.txt", "mimeType": "text/plain", "buffer": b"milk, bread"}
     )
-    expect(page.get_by_text("This file holds no map.")).to_be_visible()
+    expect(page.get_by_text("This file contains no map.")).to_be_visible()
     assert walls(page) == drawn
 
 
@@ -187,7 +187,7 @@ def test_a_file_is_downloaded_and_opened_again(visitor: Visitor, game: str, key:
     page.locator("input[type=file]").set_input_files(
         {"name": f"{key}.txt", "mimeType": "text/plain", "buffer": text.encode()}
     )
-    expect(verdict(page)).to_have_text("Nothing is wrong: this map can be played.")
+    expect(verdict(page)).to_have_text("No problems: this map can be played.")
     assert walls(page) == drawn
 
 

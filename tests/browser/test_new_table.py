@@ -47,19 +47,30 @@ def test_hotseat_leaves_the_bots_their_seats(visitor: Visitor) -> None:
     expect(page.get_by_role("button", name="Take the bots' seats too")).to_have_count(0)
 
 
-def test_hotseat_offers_the_bots_seats_when_there_are_seats(visitor: Visitor) -> None:
+def test_nothing_is_filled_in_before_the_seats_are_known(visitor: Visitor) -> None:
     held: list[Route] = []
     page = visitor()
     page.route("**/api/v1/games", lambda route: held.append(route))
     page.goto("/new/decoy")
-    page.get_by_label("Hotseat").check()
-    expect(page.get_by_role("button", name="Take the bots' seats too")).to_have_count(0)
+    expect(page.get_by_role("status").get_by_text("One moment…")).to_be_visible()
+    expect(page.get_by_label("Hotseat")).to_be_hidden()
 
     until(page, lambda: bool(held))
     held[0].continue_()
+    page.get_by_label("Hotseat").check()
     page.get_by_role("button", name="Take the bots' seats too").click()
 
     expect(page.locator("#seat-s1")).to_have_value("me")
+
+
+def test_who_reads_that_the_server_does_not_answer_still_has_the_page(stranger: Visitor) -> None:
+    page = stranger()
+    page.route("**/api/v1/options", lambda route: route.abort())
+    page.goto("/new/decoy")
+    page.get_by_role("alert").get_by_role("button").first.click()
+
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.locator("#option-limits")).to_be_visible()
 
 
 def test_who_is_refused_is_led_to_the_field(stranger: Visitor) -> None:
@@ -95,14 +106,16 @@ def test_a_number_out_of_bounds_is_explained_by_the_page_and_makes_no_link(stran
     expect(page.get_by_role("button", name="Copy")).to_be_enabled()
 
 
-def test_an_option_that_is_wrong_before_the_page_has_asked_is_explained_too(stranger: Visitor) -> None:
+def test_an_option_that_is_wrong_while_another_is_checked_is_explained_too(stranger: Visitor) -> None:
     held: list[Route] = []
     page = stranger()
-    page.route("**/api/v1/options", lambda route: held.append(route))
     page.goto("/new/decoy")
     field, open_it = page.locator("#option-limits"), page.get_by_role("button", name="Open the table")
-    field.fill("abc")
-    field.press("Tab")
+    expect(field).to_be_visible()
+    page.route("**/api/v1/options", lambda route: held.append(route))
+    for told in ("3222", "abc"):
+        field.fill(told)
+        field.press("Tab")
     until(page, lambda: len(held) == 2)
     for route in held:
         route.continue_()

@@ -53,7 +53,7 @@ def test_a_tap_says_what_bloodpoints_are_for_and_so_does_the_legend(visitor: Vis
     page.locator(".stage .right .blood").click()
     expect(said).to_be_visible()
 
-    page.get_by_text("What the signs mean").click()
+    page.get_by_text("What the symbols mean").click()
     expect(page.locator(".legend")).to_contain_text("pay for perks, powers and bonus turns")
 
 
@@ -65,11 +65,3 @@ def test_where_bots_are_chosen_it_is_said_what_they_see(visitor: Visitor) -> Non
 
     page.goto("/new/trial")
     expect(fair).to_be_visible()
-
-
-def test_after_the_lesson_of_a_side_a_table_of_that_side_is_set_up(visitor: Visitor) -> None:
-    page = visitor(path="/new/trial?seat=s1")
-
-    expect(page.locator("#seat-s1")).to_have_value("me")
-    expect(page.locator("#seat-killer")).to_have_value("bot:normal")
-    expect(page.get_by_role("button", name="Open the table")).to_be_in_viewport()

@@ -34,7 +34,7 @@ def test_the_waiting_room_says_which_options_differ(visitor: Visitor) -> None:
 
     for page in (host, guest):
         assert "Unmarked backs: yes" in options(page)
-        assert "the killer sees only how many lie where" in options(page)
+        assert "the killer sees only how many are where" in options(page)
 
 
 def test_the_rules_beside_the_game_say_what_is_otherwise_here(visitor: Visitor) -> None:
@@ -46,7 +46,7 @@ def test_the_rules_beside_the_game_say_what_is_otherwise_here(visitor: Visitor) 
     link = page.get_by_label("These options as a link")
     expect(link).to_have_value(f"{page.url.split('/t/')[0]}/new/decoy?code={made['table']['code']}")
     told = page.locator(".told").filter(has=page.locator("[data-rule='DC-AMB-03']"))
-    expect(told.locator("> .otherwise")).to_have_text("Otherwise at this table – Unmarked backs: yes")
+    expect(told.locator("> .otherwise")).to_have_text("Different at this table: Unmarked backs: yes")
     told.locator("summary").click()
     expect(told.locator("[data-rule='DC-AMB-03'] .otherwise")).to_be_visible()
     expect(page.locator("[data-rule] .otherwise")).to_have_count(2)

@@ -84,7 +84,7 @@ def test_until_a_page_is_here_it_says_that_it_comes(visitor: Visitor, language: 
 @pytest.mark.parametrize(
     ("language", "said", "silent", "again"),
     [
-        ("en", "This part of Last Light could not be loaded", "The server does not answer.", "Try again"),
+        ("en", "This part of Last Light could not be loaded", "The server is not responding.", "Try again"),
         ("cs", "Tuto část Last Light se nepodařilo načíst", "Server neodpovídá.", "Zkusit znovu"),
     ],
 )
@@ -116,7 +116,7 @@ def test_a_page_of_a_client_built_anew_is_loaded_with_the_new_one(stranger: Visi
     rules.wait_for()
     line.act = lambda asked: asked.fulfill(status=404, json={"key": "error.not_found"})
     rules.click()
-    expect(page.get_by_role("alert")).to_contain_text("it has a newer Last Light")
+    expect(page.get_by_role("alert")).to_contain_text("Last Light has been updated")
 
     line.act = None
     page.get_by_role("button", name="Try again").click()

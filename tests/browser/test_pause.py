@@ -38,7 +38,7 @@ def test_a_pause_holds_what_is_played_out_and_still_calls_me(visitor: Visitor) -
     expect(page.get_by_role("status")).to_have_text("")
 
     page.keyboard.press("Space")
-    expect(page.get_by_role("status")).to_have_text("Your decision waits")
+    expect(page.get_by_role("status")).to_have_text("Your decision is waiting")
     expect(page).to_have_title(YOURS)
     expect(dock(page)).to_have_count(0)
 
@@ -60,7 +60,7 @@ def test_a_key_goes_on_too_and_is_in_the_list_of_keys(visitor: Visitor) -> None:
     next_question(page, question)
     expect(page.locator(".path")).to_be_focused()
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog")).to_contain_text("pause what is being played out")
+    expect(page.get_by_role("dialog")).to_contain_text("pause or resume what is being shown")
 
 
 def test_what_happens_waits_while_one_looks_at_an_earlier_moment(visitor: Visitor) -> None:

@@ -117,8 +117,8 @@ def test_the_killer_does_not_hear_the_team(visitor: Visitor) -> None:
 
     killer.get_by_role("button", name="Talk").click()
 
-    expect(survivor.get_by_text("Survivors may agree in secret")).to_be_visible()
-    expect(killer.get_by_text("the survivors may also agree in secret")).to_be_visible()
+    expect(survivor.get_by_text("Survivors may talk in secret")).to_be_visible()
+    expect(killer.get_by_text("the survivors may also talk in secret")).to_be_visible()
     expect(killer.get_by_text("Good luck")).to_be_visible()
     assert killer.get_by_text("Decoys on four").count() == 0
 
@@ -154,7 +154,7 @@ def test_a_connection_ended_for_good_is_said(visitor: Visitor) -> None:
 
     lines[-1].close(code=4404)
 
-    expect(page.get_by_role("alert")).to_contain_text("The server has ended this connection.")
+    expect(page.get_by_role("alert")).to_contain_text("The server closed this connection.")
     assert len(lines) == 1
 
 
@@ -234,7 +234,7 @@ def test_who_loses_the_answer_to_an_invite_asks_again_and_sits(
         guest.goto(link)
 
         guest.get_by_role("button", name="Sit down").click()
-        expect(guest.get_by_role("alert")).to_contain_text("The server does not answer.")
+        expect(guest.get_by_role("alert")).to_contain_text("The server is not responding.")
         guest.get_by_role("button", name="Sit down").click()
 
         expect(guest.locator(".hands")).to_be_visible()

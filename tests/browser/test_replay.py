@@ -38,7 +38,7 @@ def test_a_replay_is_walked_by_keys_and_has_a_link_to_each_step(visitor: Visitor
     page.keyboard.press("[")
     expect(page.locator(".controls [role=status]")).to_contain_text("round 1")
     page.keyboard.press("End")
-    expect(page.get_by_role("button", name="One step on")).to_be_disabled()
+    expect(page.get_by_role("button", name="One step forward")).to_be_disabled()
     at_the_end = place(page)
 
     page.reload()
@@ -72,7 +72,7 @@ def test_a_record_is_downloaded_dropped_into_the_lobby_and_watched(
 ) -> None:
     page = visitor(path=f"/r/{finished}")
     with page.expect_download() as waiting:
-        page.get_by_role("link", name="Save the record").click()
+        page.get_by_role("link", name="Save this match").click()
     record = tmp_path / "match.jsonl"
     waiting.value.save_as(record)
 
@@ -99,7 +99,7 @@ def test_playing_shows_the_end_by_itself(visitor: Visitor, finished: str) -> Non
     page = visitor(path=f"/r/{finished}")
     expect(page.locator(".controls [role=status]")).to_contain_text("Step 0 of")
     page.keyboard.press("End")
-    expect(page.get_by_role("button", name="One step on")).to_be_disabled()
+    expect(page.get_by_role("button", name="One step forward")).to_be_disabled()
     last = place(page)
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".controls [role=status]")).not_to_have_text(last)
@@ -124,7 +124,7 @@ def show_all(page: Page) -> None:
 def test_a_replay_does_not_tell_what_has_not_been_reached(visitor: Visitor) -> None:
     page = watched(visitor)
     result, log = page.locator("header .small.dim").first, page.get_by_role("log")
-    expect(result).to_have_text("How it ends is told when you are there.")
+    expect(result).to_have_text("You see how it ends when you get there.")
     expect(log).not_to_contain_text("Round 2 begins.")
 
     page.keyboard.press("]")
@@ -136,7 +136,7 @@ def test_a_replay_does_not_tell_what_has_not_been_reached(visitor: Visitor) -> N
     page.keyboard.press("End")
 
     expect(log).to_contain_text("Round 4 begins.")
-    expect(result).not_to_have_text("How it ends is told when you are there.")
+    expect(result).not_to_have_text("You see how it ends when you get there.")
     expect(page.get_by_role("button", name="Show how it ends and the whole log")).to_have_count(0)
 
 
@@ -176,7 +176,7 @@ def test_what_is_no_record_is_said_to_be_none(visitor: Visitor, tmp_path: Path) 
     expect(page.get_by_role("alert")).to_contain_text("This file is a transcript")
     page.evaluate("sessionStorage.clear()")
     page.reload()
-    expect(page.get_by_role("alert")).to_contain_text("No record is open here.")
+    expect(page.get_by_role("alert")).to_contain_text("No match is open here.")
 
 
 def sentence(page: Page) -> Locator:
@@ -233,7 +233,7 @@ def test_a_link_past_the_end_says_so_until_one_walks_on(visitor: Visitor) -> Non
 def test_what_is_forced_is_seen_before_the_next_round(visitor: Visitor) -> None:
     page = watched(visitor)
     show_all(page)
-    page.get_by_role("log").get_by_role("link", name="there is nothing to take").first.click()
+    page.get_by_role("log").get_by_role("link", name="there is nothing to remove").first.click()
 
     expect(sentence(page)).to_contain_text("The killer damages generator 6")
     expect(page).to_have_url(re.compile(r"\?step=11&event=3$"))
@@ -253,7 +253,7 @@ def test_an_event_of_a_trial_has_its_own_board(visitor: Visitor) -> None:
         page.keyboard.press("ArrowRight")
         expect(sentence(page)).to_contain_text("turn")
         page.keyboard.press("End")
-        expect(page.get_by_role("button", name="One step on")).to_be_disabled()
+        expect(page.get_by_role("button", name="One step forward")).to_be_disabled()
 
 
 def test_what_plays_is_told_as_it_happens(visitor: Visitor) -> None:
@@ -293,7 +293,7 @@ def test_a_refused_table_leaves_the_replay_where_it_is(stranger: Visitor) -> Non
     page.get_by_role("button", name="As the killer").click()
 
     section = page.get_by_role("region", name="Play on from here")
-    expect(section.get_by_role("alert")).to_contain_text("The server does not answer.")
+    expect(section.get_by_role("alert")).to_contain_text("The server is not responding.")
     expect(page.locator(".board")).to_be_visible()
     expect(page.locator(".controls [role=status]")).to_contain_text("Step 1 of")
     line.act = None
@@ -351,7 +351,7 @@ def test_play_at_the_end_begins_again(visitor: Visitor) -> None:
     page = watched(visitor)
     expect(page.locator(".controls [role=status]")).to_contain_text("Step 0 of")
     page.keyboard.press("End")
-    expect(page.get_by_role("button", name="One step on")).to_be_disabled()
+    expect(page.get_by_role("button", name="One step forward")).to_be_disabled()
 
     page.get_by_role("button", name="Play", exact=True).click()
 

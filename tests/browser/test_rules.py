@@ -15,7 +15,7 @@ Visitor = Callable[..., Page]
 @pytest.mark.parametrize(
     ("language", "rule", "rests"),
     [
-        ("en", "DC-KILL-02", "RB A-2 (says nothing of it)"),
+        ("en", "DC-KILL-02", "RB A-2 (does not mention it)"),
         ("en", "DC-AMB-01", "our ruling RB A-1"),
         ("cs", "DC-KILL-02", "RB A-2 (nic o tom neuvádí)"),
         ("cs", "DC-RND-02", "vyplývá z pravidel: RB B-2"),

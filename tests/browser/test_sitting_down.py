@@ -53,7 +53,7 @@ def test_who_could_not_sit_down_for_a_broken_line_tries_again(stranger: Visitor)
     guest.get_by_label("Your name").fill("Eva")
     line.act = Route.abort
     guest.get_by_role("button", name="Sit down").click()
-    expect(guest.get_by_role("alert")).to_contain_text("The server does not answer.")
+    expect(guest.get_by_role("alert")).to_contain_text("The server is not responding.")
 
     line.act = None
     guest.get_by_role("button", name="Sit down").click()

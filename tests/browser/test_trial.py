@@ -77,7 +77,7 @@ def test_on_a_phone_a_question_folds_away_and_what_it_points_at_stays_in_sight(v
     expect(page.locator("[data-room].lit")).to_have_count(1)
     page.wait_for_function(LIT_ROOM_IS_IN_SIGHT)
 
-    page.get_by_role("button", name="Fold the question away").click()
+    page.get_by_role("button", name="Hide the question").click()
     expect(option).to_be_hidden()
     assert flaws(page) == []
     page.get_by_role("button", name="Which tile do you turn up?").click()

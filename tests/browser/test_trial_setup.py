@@ -121,13 +121,13 @@ def test_two_people_share_a_table_of_two_seats(visitor: Visitor) -> None:
     page = visitor(path="/new/trial")
     expect(page.locator("#seat-s4")).to_be_visible()
 
-    page.get_by_role("radio", name="One killer; one plays all four").check()
+    page.get_by_role("radio", name="the other plays all four").check()
 
     expect(page.locator("#seat-s2")).to_have_count(0)
     expect(page.locator("#seat-s1")).to_be_visible()
 
 
-@pytest.mark.parametrize("people", ["Everybody plays one figure", "Two play two survivors each"])
+@pytest.mark.parametrize("people", ["Everybody plays one figure", "Two people play two survivors each"])
 def test_who_plays_two_is_asked_and_told_only_where_one_of_three_does(visitor: Visitor, people: str) -> None:
     page = visitor(path="/new/trial")
     page.get_by_role("radio", name="One of the three survivor players plays two").check()
@@ -215,7 +215,7 @@ def test_bloodweb_is_chosen_slot_by_slot_and_can_be_changed_until_all_lock(visit
 def test_devout_is_chosen_by_keys_on_a_phone_for_two_survivors(visitor: Visitor) -> None:
     page = visitor(size=PHONE, path="/new/trial")
     page.get_by_role("radio", name="Devout").check()
-    page.get_by_role("radio", name="Two play two survivors each").check()
+    page.get_by_role("radio", name="Two people play two survivors each").check()
     expect(page.locator("#seat-s3")).to_have_count(0)
     seat(page, s1="me")
     open_table(page)

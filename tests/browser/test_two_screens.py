@@ -122,13 +122,13 @@ def test_only_who_has_cards_may_cover_them_and_nothing_that_lies_open(visitor: V
     expect_card(survivor, 7, "Alice: herself")
     expect_card(survivor, 1, "Alice: face down")
     survivor.keyboard.press("m")
-    expect(survivor.get_by_text("Here lie: Alice (herself).")).to_be_visible()
-    expect(survivor.get_by_text("Here lie: Alice (face down) and Bianca (face down).")).to_be_visible()
+    expect(survivor.get_by_text("Cards here: Alice (herself).")).to_be_visible()
+    expect(survivor.get_by_text("Cards here: Alice (face down) and Bianca (face down).")).to_be_visible()
 
 
 def test_a_name_says_where_it_has_to_end_and_leaves_room_on_the_board(visitor: Visitor) -> None:
     page = visitor(path="/new/decoy")
-    said = page.get_by_text("A name has at most 24 characters.")
+    said = page.get_by_text("A name can have at most 24 characters.")
     name = page.get_by_label("Your name")
     name.press_sequentially("Bartholomew Christopher")
     expect(said).to_have_count(0)

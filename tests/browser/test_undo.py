@@ -14,7 +14,7 @@ from tests.positions import come_to
 
 Visitor = Callable[..., Page]
 
-TAKEN_BACK = "takes the last decision back"
+TAKEN_BACK = "takes back the last decision"
 
 
 def in_the_second_round(visitor: Visitor) -> Page:
