@@ -14,19 +14,19 @@ from lastlight.core.words import DEFAULT, read_texts
 
 STATUSES = ("rule", "ruling", "content", "nothing to test")
 
-# What an entry rests on, where that is not simply what its source says. The first three are about a source;
-# the others stand for one: a printed card, players' reports, a layout of ours with printed names, only us.
+# What an entry rests on, if not simply on what its source says. The first three are about a source;
+# the others replace it: a printed card, players' reports, our layout with printed names, only us.
 BASES = ("implied", "silent", "ruling", "card", "reports", "layout", "ours")
 
 
 @dataclass(frozen=True)
 class Rule:
-    """One entry. A ruling with an ``option`` is proved by turning that option to ``other``."""
+    """One entry. A ruling with an ``option`` is proved by setting that option to ``other``."""
 
     id: str
-    text: str  # our wording, in the language it is read in
+    text: str  # our wording, in the reader's language
     status: str
-    source: str = ""  # references only: they are the same in every language
+    source: str = ""  # references only, the same in every language
     basis: str = ""
     reason: str = ""
     option: str = ""
@@ -42,7 +42,7 @@ def read_catalogue(package: str, language: str = DEFAULT) -> tuple[Rule, ...]:
 
 
 def tests_by_rule(folder: Path) -> dict[str, list[str]]:
-    """Which tests below a folder carry which rule: ``@rule("DC-ATK-01")`` above a test."""
+    """Which tests in a folder cover which rule: ``@rule("DC-ATK-01")`` above a test."""
     carried: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))

@@ -1,6 +1,6 @@
 """Where the answers of chance come from: a seed, a script, or a record.
 
-The n-th draw of a seed is a keyed hash of seed and n, so taking a move back does not roll again.
+The n-th draw of a seed is a keyed hash of seed and n, so undoing a move does not re-roll.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Chance(Protocol):
-    """Draws one of some outcomes by their weights."""
+    """Draws one of several outcomes by weight."""
 
     def draw(self, odds: Sequence[tuple[T, int]]) -> T: ...
 
@@ -36,7 +36,7 @@ class SeededChance:
 
     def below(self, limit: int) -> int:
         """A number from 0 to ``limit`` - 1, each equally likely."""
-        beyond = (1 << 128) - (1 << 128) % limit  # numbers from here on would favour the small ones
+        beyond = (1 << 128) - (1 << 128) % limit  # from here up, numbers would favour the small remainders
         attempt = 0
         while True:
             counter = f"{self.drawn}.{attempt}".encode()
@@ -65,18 +65,18 @@ class SeededChance:
 
 @dataclass(frozen=True)
 class Origin:
-    """A match that another one was played on from: its answers up to a step, and the draws among them."""
+    """A match that another one continues: its answers up to a step, and the draws among them."""
 
     step: int
     draws: int
-    seed: str | None  # that fixes those draws; none: it was not over, so nobody has told
+    seed: str | None  # fixes those draws; None: that match was not over, so it is unknown
 
     def plain(self) -> dict[str, Any]:
         return {"step": self.step, "draws": self.draws, "seed": self.seed}
 
 
 def seed_of(draw: int, origins: Sequence[Origin], own: str | None) -> str | None:
-    """The seed that fixes a draw, counted from 0: of the match it was copied from, else a match's own.
+    """The seed that fixes a draw, counted from 0: that of the match it was copied from, or the match's own.
 
     >>> first, then = Origin(step=20, draws=3, seed="a"), Origin(step=57, draws=8, seed="b")
     >>> [seed_of(draw, [first, then], "own") for draw in (0, 2, 3, 7, 8)]
@@ -89,7 +89,7 @@ def seed_of(draw: int, origins: Sequence[Origin], own: str | None) -> str | None
 
 
 class PlayedOnChance:
-    """Draws of a match that may be played on from others: as they fell there, the rest by its own seed."""
+    """Draws of a match that may continue others: theirs as they fell, the rest from its own seed."""
 
     def __init__(self, seed: str, origins: Sequence[Origin], drawn: int) -> None:
         self.seed: str = seed
@@ -104,7 +104,7 @@ class PlayedOnChance:
 
 
 class ScriptedChance:
-    """Outcomes laid down beforehand, by their text: for scenes and records."""
+    """Outcomes fixed beforehand, by their text: for scenes and records."""
 
     def __init__(self, texts: Iterable[str]) -> None:
         self.texts: list[str] = list(texts)
@@ -129,5 +129,5 @@ def shown(odds: Sequence[tuple[Any, int]]) -> str:
 
 
 def commitment(seed: str) -> str:
-    """What a record's header says about the seed without telling it."""
+    """The seed's commitment: what a record's header says about the seed without revealing it."""
     return blake2b(b"lastlight " + seed.encode(), digest_size=16).hexdigest()

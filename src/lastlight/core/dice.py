@@ -1,4 +1,4 @@
-"""Dice of any faces: rolled one by one, looked at while they lie, rolled again, kept."""
+"""Dice with any faces: rolled one by one, left on the table, rolled again, kept."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Die: TypeAlias = tuple[int, ...]
 
 @dataclass
 class Roll(Procedure):
-    """Roll dice one by one and give the faces back as ``m.returned``, a tuple."""
+    """Roll dice one by one and return the faces in ``m.returned``, a tuple."""
 
     die: Die
     dice: int
@@ -37,10 +37,10 @@ class Roll(Procedure):
 
 
 class RolledDice(Procedure):
-    """Dice that lie on the table while the rules look at them, roll some again (`Reroll`) or keep one.
+    """Dice that stay on the table while rules look at them, roll some again (`Reroll`) or keep one.
 
-    A subclass has the fields ``faces`` and ``rerolled``, which marks the dice rolled again as bits. It says
-    in `die` what is rolled, and in `fell_again` what is told of a die that has got a new face.
+    A subclass has the fields ``faces`` and ``rerolled``, a bit mask of the dice rolled again. `die` says what
+    is rolled, and `fell_again` reports a die with a new face.
     """
 
     faces: tuple[int, ...]
@@ -51,18 +51,18 @@ class RolledDice(Procedure):
         return ()
 
     def fell_again(self, m: Any, place: int) -> None:
-        """A die has a new face: tell it."""
+        """A die has a new face: report it."""
 
     def fresh(self) -> list[int]:
-        """The places of the dice that have not been rolled again yet."""
+        """The positions of the dice that have not been rolled again yet."""
         return [place for place in range(len(self.faces)) if not self.rerolled >> place & 1]
 
     def turn(self, place: int, face: int) -> None:
-        """The die at that place shows another face."""
+        """The die at that position shows another face."""
         self.faces = (*self.faces[:place], face, *self.faces[place + 1 :])
 
     def keepable(self, m: Any, seat: Seat) -> Sequence[Keep]:
-        """Which of the dice may be kept; of equal ones it does not matter which."""
+        """Which dice may be kept; equal ones count as one choice."""
         return [keep(face) for face in sorted(set(self.faces))]
 
     def keep_only(self, face: int) -> None:
@@ -73,7 +73,7 @@ class RolledDice(Procedure):
 
 @dataclass
 class Reroll(Procedure):
-    """Dice of a roll that lies are rolled again, one after another; their new faces stand."""
+    """Dice on the table are rolled again, one after another; their new faces stand."""
 
     about: int  # the depth of the `RolledDice`
     places: tuple[int, ...]
@@ -108,7 +108,7 @@ def keep(face: int) -> Keep:
 
 
 def all_equal(faces: Sequence[object]) -> bool:
-    """Do all dice show the same?
+    """Do all dice show the same face?
 
     >>> all_equal((4, 4, 4)), all_equal((4, 4, 5))
     (True, False)
@@ -118,7 +118,7 @@ def all_equal(faces: Sequence[object]) -> bool:
 
 @cache
 def odds_of(die: Die) -> tuple[tuple[int, int], ...]:
-    """Each face of a die, with how many sides show it.
+    """Each face of a die with the number of sides that show it.
 
     >>> odds_of((0, 0, 0, 0, 5, 5))
     ((0, 4), (5, 2))

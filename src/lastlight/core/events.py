@@ -1,8 +1,8 @@
 """Events: what has happened, in the past tense, and who may see it.
 
 A verb changes the match and emits its event; screens, logs and bots learn from events only. An event is
-frozen and shows itself to each observer: whole, with something left out, or not at all. What it changes
-is noticed (`core/journal.py`); how it shows is said here, in its class, and nowhere else.
+frozen and decides what each observer sees of it: all, part or nothing. What it changes is detected
+(`core/journal.py`); how it is shown is stated here, in its class, and nowhere else.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ BEAT = 700
 
 @dataclass(frozen=True)
 class Shows:
-    """How an event shows, on every screen.
+    """How an event is shown, on every screen.
 
-    ``harms`` and ``helps``: whom, a side (``killer``, ``survivors``) or a character by its key.
-    ``at``: what flares up on the board, by the field that names it, or the killer.
-    ``tally``: under which word a round in short counts it, after the side whose doing it is
+    ``harms`` and ``helps``: whom, a side (``killer``, ``survivors``) or a character by key.
+    ``at``: what lights up on the board, by the field that names it, or the killer.
+    ``tally``: the word under which the summary of a round counts it, after the side that did it
     (``killer.wounded``). It adds its ``count``, or one, and its ``figure``.
     """
 
@@ -38,33 +38,33 @@ class Shows:
     harms: str = ""
     helps: str = ""
     at: str = ""
-    rule: str = ""  # the id of the rule a reader of the log may ask for
-    covered: str = ""  # the key of what is said of it while cards are covered
-    quiet: bool = False  # is it told in a low voice?
-    begins: str = ""  # a round, a turn, or another part of a match that a question names already
-    turning: bool = False  # does it turn the match? Then the story of the match tells it
+    rule: str = ""  # the id of the rule a reader of the log may look up
+    covered: str = ""  # the key of its sentence while cards are covered
+    quiet: bool = False  # is it a minor detail?
+    begins: str = ""  # a round, a turn, or another part of a match that a question already names
+    turning: bool = False  # is it a turning point? Then the story of the match includes it
     tally: str = ""
     cue: Cue = ""
-    outcome: bool = False  # is it what a roll has come to? Then it is said beside the dice
+    outcome: bool = False  # is it the result of a roll? Then it is shown beside the dice
 
 
 @dataclass(frozen=True)
 class Dice:
-    """Dice on the table, for a screen that draws them. The event's sentence says their faces in words.
+    """Dice on the table, for a screen that draws them. The event's sentence gives their faces in words.
 
     A face is what is printed on it, sign by sign: ``4`` (pips), ``III`` (strokes), or one of `SIGNS`;
     ``2 tick`` has pips and a sign.
     """
 
     faces: tuple[str, ...] = ()
-    fell: tuple[int, ...] = ()  # the places of those that have just fallen
-    again: tuple[int, ...] = ()  # of those that were rolled again
+    fell: tuple[int, ...] = ()  # positions of those just rolled
+    again: tuple[int, ...] = ()  # positions of those rolled again
     danger: bool = False  # dice to be afraid of
-    kind: str = ""  # the key of what they are called, where not all dice are alike
+    kind: str = ""  # the key of their name, if not all dice are the same
     title: Line | None = None  # what they are rolled for, where the sentence does not say
     result: Line | None = None  # what they mean
-    final: bool = False  # is that all? Else an event that follows may be their outcome
-    aside: tuple[tuple[str, int], ...] = ()  # dice not rolled yet: the key of their use, and how many
+    final: bool = False  # is that all? If not, a later event may be their outcome
+    aside: tuple[tuple[str, int], ...] = ()  # dice not rolled yet, by the key of their use
 
 
 SIGNS = ("skull", "burst", "tick", "cross", "blade")
@@ -82,11 +82,11 @@ class Event:
         return self
 
     def reveals(self) -> bool:
-        """Does it bring something hidden into the open? Only then may two matches alike begin to differ."""
+        """Does it reveal something hidden? Only then may two indistinguishable matches begin to differ."""
         return False
 
     def shows(self) -> Shows:
-        """How it shows."""
+        """How it is shown."""
         return PLAINLY
 
     def dice(self) -> Dice | None:
@@ -105,7 +105,7 @@ class Event:
 
 @dataclass(frozen=True)
 class Pause(Event):
-    """Somebody with something hidden could answer here. Sent to all alike, whoever holds what."""
+    """Somebody with something hidden could answer here. Everybody gets it, whoever holds what."""
 
     trigger: str
 
@@ -115,7 +115,7 @@ class Pause(Event):
 
 @dataclass(frozen=True)
 class Unsaid(Event):
-    """Where the rules stop: what has changed and no event has told. No log has words for it."""
+    """Where the rules stop: changes that no event has reported. No log has words for it."""
 
     def shows(self) -> Shows:
         return AT_ONCE
@@ -147,7 +147,7 @@ def fields(event: Event) -> tuple[str, ...]:
 
 
 def in_words(event: Event, words: Mapping[str, str]) -> Line:
-    """The sentence of an event: a field that holds a key stands for the text ``words`` names by it."""
+    """The sentence of an event: a field that holds a key is replaced by the text ``words`` gives for it."""
     variables: dict[str, object] = {}
     for name in fields(event):
         value = getattr(event, name)

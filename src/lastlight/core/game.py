@@ -29,7 +29,7 @@ class Game:
     key: ClassVar[str] = ""
     edition: ClassVar[int] = 1
     package: ClassVar[str] = ""
-    automatic_max_rounds: ClassVar[int] = 100  # set where no person plays: sim, bench, conformance
+    automatic_max_rounds: ClassVar[int] = 100  # used where no person plays: sim, bench, conformance
 
     def __init__(self) -> None:
         self.setups: dict[str, Setup] = {}
@@ -39,11 +39,11 @@ class Game:
         return ()
 
     def declared_in(self, edition: int) -> Sequence[GameOption]:
-        """The options as an edition had them. Games override it whose defaults have changed since."""
+        """The options as an edition had them. Overridden by games whose defaults have changed since."""
         return self.declared()
 
     def procedures(self) -> Mapping[str, type[Procedure]]:
-        """Every procedure by its name, so that a view can set an imagined match going."""
+        """Every procedure by name, so that an imagined match can resume from a view."""
         return {}
 
     def seats(self, options: Mapping[str, Any]) -> tuple[Seat, ...]:
@@ -51,7 +51,7 @@ class Game:
         return ()
 
     def terms(self, options: Mapping[str, Any]) -> Any:
-        """What the options come to, in the game's own terms; refuses what does not go together."""
+        """What the options mean in the game's own terms; refuses combinations that do not work."""
         return None
 
     def characters(self, setup: Setup) -> Mapping[Seat, Sequence[str]]:
@@ -75,7 +75,7 @@ class Game:
         raise LookupError(self.key)
 
     def label(self, view: Any, asked: Asked, option: Any) -> Label:
-        """How an option of a question is said to whom the view belongs, and what it points at."""
+        """An option in words for the owner of the view, and what it points at."""
         return Label(Line(f"answer.{str(option).split(' ')[0]}", {"answer": str(option)}))
 
     def cards(self) -> frozenset[str]:
@@ -83,37 +83,37 @@ class Game:
         return frozenset()
 
     def matters(self, view: Any, asked: Asked, option: Any) -> bool:
-        """Is a card offered at a trigger worth a person's thought now? Judged from their view alone."""
+        """Is a card offered at a trigger worth asking about now? Judged from the person's view alone."""
         return True
 
     def takes_order(self, m: Any, seat: Seat, figure: Seat, order: str) -> bool:
-        """May a seat leave a figure of its to the table with this standing order now?"""
+        """May a seat give one of its figures this standing order now?"""
         return False
 
     def is_for_one_turn(self, order: str) -> bool:
-        """Is an order over with the running turn? What is to follow an answer is left to the table so."""
+        """Does an order expire with the current turn? The ``then`` of an answer is kept as such an order."""
         return False
 
     def order_over(self, m: Any, figure: Seat, order: str, since: Sequence[Event]) -> str:
-        """Why a standing order holds no longer after what has happened since it was given, in one word."""
+        """In one word, why a standing order has ended, given what has happened since; none if it holds."""
         return ""
 
     def obeyed(self, m: Any, seat: Seat, given: Mapping[Seat, str]) -> Any:
-        """What standing orders, by figure, answer to the open question of a seat; None: nothing."""
+        """What standing orders, by figure, answer to a seat's open question; None: nothing."""
         return None
 
     def as_ordered(self, m: Any, seat: Seat, answer: str) -> Event | None:
-        """What a seat, and nobody else, is told of such an answer before it is given."""
+        """What only the seat itself reads about such an answer before it is given."""
         return None
 
     def maps(self) -> tuple[str, ...]:
-        """The keys of its maps; none where the board is always the same."""
+        """The keys of its maps; none if the board is always the same."""
         return ()
 
     def map_problems(self, text: str, *, thorough: bool = True) -> Sequence[tuple[Line, bool]]:
-        """Everything wrong with a map file, and of each whether it is only a warning.
+        """Everything wrong with a map file, and for each problem whether it is only a warning.
 
-        What takes long to find is looked for only if it is to be thorough.
+        Slow checks run only if ``thorough``.
         """
         return ()
 
@@ -126,7 +126,7 @@ class Game:
     def read_options(
         self, given: Mapping[str, Any] | None = None, edition: int | None = None
     ) -> dict[str, Any]:
-        """The value of every option; what is left out is as that edition had it."""
+        """The value of every option; those left out have that edition's defaults."""
         return read_options(self.key, self.declared_in(edition or self.edition), given or {})
 
     def changed(self, options: Mapping[str, Any], edition: int | None = None) -> dict[str, Any]:
@@ -139,7 +139,7 @@ class Game:
         *,
         listen: bool = False,
     ) -> Match:
-        """Start a match with these options, the rest as the rulebook has it, and go to its first question."""
+        """Start a match with these options, the rest by the rulebook, and go to its first question."""
         match = self.opening(options or {}, edition or self.edition)
         if listen:
             match.listen()
@@ -151,7 +151,7 @@ class Game:
         return self.prepare(self.setup(options, edition))
 
     def setup(self, options: Mapping[str, Any], edition: int) -> Setup:
-        """What a match with these options is started with; made once for all such matches."""
+        """The setup of a match with these options; made once for all such matches."""
         key = f"{edition} {options}"
         setup = self.setups.get(key)
         if setup is None:

@@ -14,11 +14,11 @@ OFFICIAL, HOUSE, EXPERIMENTAL = "official", "house", "experimental"
 
 @dataclass(frozen=True)
 class GameOption:
-    """One thing that may be set. Its one-line help is the text ``option.<key>`` of the game.
+    """One thing that may be set. Its one-line help is the game's text ``option.<key>``.
 
     ``kind`` is ``flag``, ``number`` (``low`` to ``high``), ``choice`` (one of ``choices``) or ``text``
     (whatever ``check`` accepts, described by the text ``option_form.<key>``). A choice may set others:
-    ``sets`` says what each of its choices makes of their defaults.
+    ``sets`` gives, for each choice, the defaults of other options.
     """
 
     key: str
@@ -29,7 +29,7 @@ class GameOption:
     high: int = 0
     choices: tuple[str, ...] = ()
     check: Callable[[str], bool] | None = None
-    rule: str = ""  # the ruling it turns
+    rule: str = ""  # the ruling it overrides
     sets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     def allowed(self) -> str:
@@ -81,7 +81,7 @@ FLAGS = {
 
 
 def read_options(game: str, declared: Sequence[GameOption], given: Mapping[str, Any]) -> dict[str, Any]:
-    """The value of every declared option: what is given, else what is usual then."""
+    """The value of every declared option: as given, otherwise as usual."""
     by_key = {option.key: option for option in declared}
     for key in given:
         if key not in by_key:
@@ -92,7 +92,7 @@ def read_options(game: str, declared: Sequence[GameOption], given: Mapping[str, 
 
 
 def usual_values(declared: Sequence[GameOption], options: Mapping[str, Any]) -> dict[str, Any]:
-    """What holds where nothing is said: the defaults, and what one option sets of others."""
+    """The values where nothing is given: the defaults, changed by options that set others."""
     usual = {option.key: option.default for option in declared}
     for option in declared:
         if option.sets:
@@ -101,6 +101,6 @@ def usual_values(declared: Sequence[GameOption], options: Mapping[str, Any]) -> 
 
 
 def changed(declared: Sequence[GameOption], options: Mapping[str, Any]) -> dict[str, Any]:
-    """Only the options that are not as usual: what a record or a code needs."""
+    """Only the options that differ from the usual: what a record or a code needs."""
     usual = usual_values(declared, options)
     return {key: options[key] for key in usual if options[key] != usual[key]}

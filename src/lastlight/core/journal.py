@@ -1,8 +1,8 @@
-"""The journal: while somebody listens, every event with what of the match has changed since the one before.
+"""The journal: while somebody listens, every event with what has changed since the previous one.
 
-Nobody writes down what an event changes: the journal notices it, by comparing the match with what it has
-kept. Verbs write and emit in the order people may learn it; what has been written when an event goes out,
-whoever hears of it may learn. `Witness` makes of it what one observer sees.
+Nobody declares what an event changes: the journal detects it by comparing the match with the values it has
+kept. Verbs write and emit in the order people may learn things: whatever has been written when an event is
+emitted, its listeners may learn. `Witness` turns it into what one observer sees.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from lastlight.core.views import Part
 
 OUTCOME, STACK = "outcome", "stack"
-"""What views may be made of beside the fields of the state."""
+"""What views may be made of besides the fields of the state."""
 
 
 UNSAID = Unsaid()
 
 
 class Noted:
-    """An event, and what has changed since the event before: fields with their new values."""
+    """An event, and the fields that have changed since the previous one, with their new values."""
 
     def __init__(self, event: Event, changed: dict[str, Any]) -> None:
         self.event: Event = event
@@ -34,18 +34,18 @@ class Noted:
 
 
 def in_words(noted: Iterable[Noted]) -> list[Event]:
-    """The events there are words for."""
+    """The events that have words."""
     return [one.event for one in noted if not isinstance(one.event, Unsaid)]
 
 
 class Journal:
-    """What has happened to one match and is not taken yet (`Match.heard`), and how it stood then.
+    """What has happened to one match since it was last taken (`Match.heard`), and the state then.
 
-    Of the state it looks only at what views are made of.
+    It watches only those fields of the state that views are made of.
     """
 
     def __init__(self, match: Match, before: Journal | None = None) -> None:
-        """Begins with the match as it stands or, with the journal ``before``, goes on where that one is."""
+        """Begins with the match as it is or, given the journal ``before``, where that one is."""
         parts = match.setup.game.parts()
         self.match: Match = match
         self.fields: tuple[str, ...] = tuple([n for n in match.state.__match_args__ if n in parts.sources])
@@ -63,7 +63,7 @@ class Journal:
         self.is_told = event.seen_by(SPECTATOR) is not None
 
     def settle(self) -> None:
-        """The rules stop here: what no event has told yet, or not everybody, is told without a word."""
+        """The rules stop here: changes that no event has reported to everybody are sent without words."""
         changed = self.changed()
         if changed or not self.is_told:
             self.noted.append(Noted(UNSAID, changed))
@@ -75,7 +75,7 @@ class Journal:
         return noted
 
     def changed(self) -> dict[str, Any]:
-        """What differs from what was kept, which is then kept."""
+        """The fields that differ from the kept values, which are then updated."""
         match, kept = self.match, self.kept
         changed: dict[str, Any] = {}
         for name, value in zip(self.fields, self.values(match.state), strict=True):
@@ -93,7 +93,7 @@ class Journal:
 
 
 def apart(value: Any) -> Any:
-    """A value that stays as it is when the state goes on.
+    """A value that does not change when the state does.
 
     >>> lists = [[1], [2]]
     >>> kept = apart(lists)

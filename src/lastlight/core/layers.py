@@ -1,4 +1,4 @@
-"""What a layer has of a game: the module or package that bears the game's key. Nothing is listed by hand."""
+"""What a layer has for a game: the module or package named after its key. Nothing is listed by hand."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from typing import Any
 
 
 def games_in(folders: Iterable[str]) -> list[str]:
-    """The keys of the games below these folders: a folder with a module `game`, as source or compiled."""
+    """The keys of the games in these folders: each a folder with a module `game`, source or compiled."""
     inside = [folder for path in folders for folder in Path(path).iterdir() if folder.is_dir()]
     return sorted(folder.name for folder in inside if PathFinder.find_spec("game", [str(folder)]))
 
 
 def part_of(layer: str, game: str) -> ModuleType | None:
-    """What a layer has of a game; most layers can do without.
+    """What a layer has for a game, if anything.
 
     >>> part_of("lastlight.bots", "chess") is None
     True
@@ -30,7 +30,7 @@ def part_of(layer: str, game: str) -> ModuleType | None:
 
 
 def class_in(module: ModuleType, base: type) -> Any:
-    """The one class below ``base`` that a module defines."""
+    """The one subclass of ``base`` that a module defines."""
     (found,) = [
         kind
         for kind in vars(module).values()

@@ -1,7 +1,7 @@
 """Lessons: a recorded match of a game, and the decisions in it that a learner makes again.
 
-A game keeps them in ``lessons/<side>.toml`` and ``lessons/<side>.jsonl``. What is explained at a decision are
-texts of the browser, by the side and the key of the step.
+A game keeps them in ``lessons/<side>.toml`` and ``lessons/<side>.jsonl``. The explanations are texts of the
+browser client, by side and key of the step.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ SIDES = ("survivor", "killer")
 
 @dataclass(frozen=True)
 class LessonStep:
-    """A decision: the ``at``-th answer of the record. What happened after the ``cut``-th is passed over."""
+    """A decision: the ``at``-th answer of the record. What happened after the ``cut``-th is skipped."""
 
     key: str
     at: int
@@ -26,7 +26,7 @@ class LessonStep:
 
 @dataclass(frozen=True)
 class Lesson:
-    """Whose decisions they are, the record's file, the decisions in order, and where its end is cut."""
+    """Whose decisions they are, the record's file, the decisions in order, and where the end is cut."""
 
     seat: str
     record: str

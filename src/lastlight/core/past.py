@@ -1,4 +1,4 @@
-"""The past of a match: copies of it from time to time, so that who takes something back starts near by."""
+"""The past of a match: a copy from time to time, so that an undo can resume from a nearby one."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from bisect import bisect_right
 from lastlight.core.match import Match
 
 EVERY = 32
-"""After how many more answers another copy is kept."""
+"""How many answers lie between two copies."""
 
 
 class Past:
-    """Copies of a match, each with how many answers had been given."""
+    """Copies of a match, each with the number of answers given by then."""
 
     def __init__(self, start: Match) -> None:
-        self.kept: list[tuple[int, Match]] = [(0, start.copy())]  # in order; the start stays for ever
+        self.kept: list[tuple[int, Match]] = [(0, start.copy())]  # in order; the start is never dropped
 
     def keep(self, count: int, match: Match) -> None:
-        """The match after ``count`` answers; a copy is made of it if the last one is long ago."""
+        """The match after ``count`` answers; it is copied if the last copy is old enough."""
         if count >= self.kept[-1][0] + EVERY:
             self.kept.append((count, match.copy()))
 
     def before(self, kept: int) -> tuple[int, Match]:
-        """The last copy of at most ``kept`` answers: how many it has, and a copy of it, to play on.
+        """The last copy with at most ``kept`` answers: how many it has, and a copy of it to play on.
 
-        As of every copy, nobody listens to it.
+        As with every copy, nobody listens to it.
         """
         count, match = self.kept[self.copies_until(kept) - 1]
         return count, match.copy()

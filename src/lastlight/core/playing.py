@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Player(Protocol):
-    """Answers for a seat from its view. One that does not look (``looks``) is spared the view."""
+    """Answers for a seat from its view. No view is built for one that does not look (``looks``)."""
 
     looks: bool
     name: str
@@ -46,7 +46,7 @@ def play(game: Game, players: Mapping[Seat, Player], seed: str, options: Mapping
 
 
 def play_out(match: Match, players: Mapping[Seat, Player], chance: SeededChance) -> int:
-    """Play a match to its end without a record; how many decisions that took."""
+    """Play a match to its end without a record; returns how many decisions it took."""
     decisions = 0
     while match.outcome is None:
         seat = min(match.questions)

@@ -13,10 +13,10 @@ TOGETHER = Done()
 
 
 class Together(Procedure):
-    """A secret joint choice: every seat goes through its own questions in its own time.
+    """A secret joint choice: every seat goes through its own questions at its own pace.
 
-    Where a seat stands is read off the state, in which its answers are kept hidden; no question depends
-    on another seat's answer. A step that takes an answer returns the seat's next question, or none.
+    The state keeps the answers hidden and shows how far a seat is; no question depends on another seat's
+    answer. A step that receives an answer returns the seat's next question, or none.
     """
 
     def begin(self, m: Any) -> Next:
@@ -27,7 +27,7 @@ class Together(Procedure):
         return ()
 
     def asked(self, m: Any, seat: Seat) -> Question | None:
-        """A seat's next question (`ask_secretly`), or none when it has chosen everything."""
+        """A seat's next question (`ask_secretly`), or none if it has chosen everything."""
         return None
 
     def together(self, m: Any) -> Next:
@@ -38,7 +38,7 @@ class Together(Procedure):
 class EachSeat(Procedure):
     """The same for one seat after another, in an order fixed when it begins.
 
-    A subclass has the fields ``order`` and ``turn`` and says in `for_one` what is done for a seat.
+    A subclass has the fields ``order`` and ``turn``; its `for_one` says what is done for a seat.
     """
 
     order: tuple[Seat, ...]
@@ -57,5 +57,5 @@ class EachSeat(Procedure):
         return DONE
 
     def for_one(self, m: Any, seat: Seat) -> Procedure | None:
-        """What is carried out for one seat; none passes it over."""
+        """What is carried out for one seat; none skips it."""
         return None

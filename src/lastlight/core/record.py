@@ -1,4 +1,4 @@
-"""Records: a match as JSON lines, one header and one line an answer, chance included.
+"""Records: a match as JSON lines, one header and one line per answer, chance included.
 
 Loading is replaying. The same file serves replay, command line, laboratory, bug reports and tests.
 """
@@ -53,12 +53,12 @@ class Record:
     seats: dict[str, str]
     commitment: str
     lines: list[list[Any]] = field(default_factory=list)
-    origins: list[Origin] = field(default_factory=list)  # the matches it was played on from, the first first
+    origins: list[Origin] = field(default_factory=list)  # the matches it continues, the first one first
     format: int = FORMAT
 
     @property
     def end(self) -> list[Any] | None:
-        """The end line; a record without one is of a running or torn match."""
+        """The end line; a record without one is a running or truncated match."""
         return self.lines[-1] if self.lines and self.lines[-1][0] == END else None
 
     @property
@@ -76,13 +76,13 @@ class Record:
         return self.end[3] if self.end else None
 
     def answers(self) -> list[tuple[Seat, str]]:
-        """What holds after every undo."""
+        """What remains after every undo."""
         return [(seat_named(line[0]), line[1]) for line in self.lines_that_hold() if line[0] in NAMES]
 
     def lines_that_hold(self) -> list[list[Any]]:
-        """The answers and round marks that hold after every undo, and that a side has given up."""
+        """The answers and round marks that remain after every undo, and whether a side has given up."""
         lines: list[list[Any]] = []
-        answers: list[int] = []  # where in them they are
+        answers: list[int] = []  # their positions
         for line in self.lines:
             if line[0] == UNDO:
                 kept = line[1]
@@ -95,7 +95,7 @@ class Record:
         return lines
 
     def undos(self) -> list[tuple[int, str]]:
-        """After how many of the answers that hold something was taken back, and how that was agreed on."""
+        """For each undo, how many of the remaining answers came before it, and how it was agreed."""
         undos: list[tuple[int, str]] = []
         for line in self.lines[::-1]:
             if line[0] == UNDO:
@@ -159,7 +159,7 @@ def load(text: str) -> Record:
 
 
 def read_origins(told: Any) -> list[Origin]:
-    """The matches a match was played on from; each goes further than the one before."""
+    """The matches a match continues; each goes further than the previous one."""
     origins: list[Origin] = []
     for one in told if isinstance(told, list) else [told]:
         if not is_origin(one) or one["draws"] <= (origins[-1].draws if origins else 0):
@@ -183,12 +183,12 @@ def parse_line(number: int, line: str) -> Any:
         return read
     except UnicodeEncodeError:
         raise UnreadableRecord(line=number, what=Line("record.half_a_sign")) from None
-    except (ValueError, RecursionError):  # no JSON, a number of thousands of digits, brackets without end
+    except (ValueError, RecursionError):  # no JSON, a number with thousands of digits, endless brackets
         raise UnreadableRecord(line=number, what=Line("record.not_json")) from None
 
 
 def check_line(number: int, line: Any, record: Record, answers: int) -> None:
-    """Is this a line a record may hold there, after so many answers that hold?"""
+    """May a record have this line there, after that many remaining answers?"""
     if not isinstance(line, list) or not line or not isinstance(line[0], str):
         raise UnreadableRecord(line=number, what=Line("record.no_list"))
     if record.end:
@@ -214,7 +214,7 @@ def check_line(number: int, line: Any, record: Record, answers: int) -> None:
 
 
 class Recorder:
-    """Plays a match and writes its record. Joint choices are written in seat order, however they came."""
+    """Plays a match and writes its record. Joint choices are written in seat order, whoever was first."""
 
     def __init__(self, match: Match, seats: Mapping[str, str], seed: str) -> None:
         setup = match.setup
@@ -243,7 +243,7 @@ class Recorder:
         self.mark()
 
     def concede(self, side: str) -> None:
-        """A side gives up; what others have laid and nobody has seen stays out of the record."""
+        """A side gives up; drafts nobody has seen stay out of the record."""
         self.held.clear()
         self.match.concede(side)
         self.record.lines.append([CONCEDE, side])
@@ -255,7 +255,7 @@ class Recorder:
         self.held.clear()
 
     def mark(self) -> None:
-        """After a round, or the end, write the checksum, or who won."""
+        """After a round write its mark, after the end who won."""
         if self.match.over:
             self.write_end()
         elif self.match.state.round != self.round:
@@ -278,9 +278,9 @@ def has_shared(match: Match) -> bool:
 
 @dataclass
 class Step:
-    """One answer of a record being replayed: who said what, what happened, the match after it.
+    """One answer of a record being replayed: who answered what, what happened, the match after it.
 
-    Nobody is named at the start, and where a side gives up.
+    There is no seat at the start, nor where a side gives up.
     """
 
     number: int
@@ -291,7 +291,7 @@ class Step:
 
     @property
     def events(self) -> list[Event]:
-        """What happened, as far as there are words for it."""
+        """What happened, of all that has words."""
         return in_words(self.noted)
 
 
@@ -309,7 +309,7 @@ def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
     """Play a record again, answer by answer; the first step is the start, numbered 0.
 
     With ``check`` the rounds and their marks, the end, the seed's commitment and every draw must be true.
-    What a match that was played on has from another is held against that one's seed, if that is known.
+    Draws copied from another match are checked against that one's seed, if it is known.
     """
     match = open_record(game, record)
     yield Step(0, None, "", match.noted(), match)
@@ -347,13 +347,13 @@ def replay(game: Game, record: Record, check: bool = True) -> Iterator[Step]:
 
 
 def perspectives(game: Game, options: Mapping[str, Any], edition: int) -> list[str]:
-    """As whom a match can be looked at: a seat, all survivors, the public, everybody."""
+    """As whom a match can be viewed: a seat, all survivors, the public, everybody."""
     seats = [NAMES[seat] for seat in game.seats(game.read_options(options, edition))]
     return [*seats, AS_SURVIVORS, AS_PUBLIC, AS_ALL]
 
 
 def eyes(game: Game, record: Record, seen_as: str) -> Observer:
-    """Through whose eyes that is."""
+    """The observer that is."""
     known = perspectives(game, record.options, record.edition)
     if seen_as not in known:
         raise UnknownSeat(seat=seen_as, seats=", ".join(known))

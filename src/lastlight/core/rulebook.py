@@ -1,4 +1,4 @@
-"""The rules of a game to read: chapters of paragraphs, each with the ids of the catalogue it tells."""
+"""The rules of a game to read: chapters of paragraphs, each with the catalogue ids it covers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lastlight.core.words import DEFAULT, read_texts
 
 @dataclass(frozen=True)
 class Paragraph:
-    """Some sentences and the rules they tell. The first of these names it among the texts."""
+    """Some sentences and the ids of the rules they cover. The first id is its key among the texts."""
 
     ids: Sequence[str]
     text: str
@@ -22,7 +22,7 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Chapter:
-    """A chapter. The ids that begin like one of its ``families`` and stand in no paragraph close it."""
+    """A chapter. At its end come the ids of its ``families`` (prefixes) that are in no paragraph."""
 
     key: str
     title: str
@@ -32,7 +32,7 @@ class Chapter:
 
 @cache
 def read_rulebook(package: str, language: str = DEFAULT) -> tuple[Chapter, ...]:
-    """The chapters of ``rulebook.toml`` of the game in ``package``, in the sentences of a language."""
+    """The chapters of ``rulebook.toml`` of the game in ``package``, in one language."""
     source = resources.files(package).joinpath("rulebook.toml").read_text(encoding="utf-8")
     texts = read_texts(package, language, "rulebook")
     return tuple(
@@ -49,7 +49,7 @@ def read_rulebook(package: str, language: str = DEFAULT) -> tuple[Chapter, ...]:
 
 
 def remaining(chapters: Sequence[Chapter], catalogue: Sequence[Rule]) -> dict[str, list[str]]:
-    """By chapter, the ids that no paragraph names: each with the family that fits it best."""
+    """By chapter, the ids that no paragraph names, each under the family that fits best."""
     named = {id_ for chapter in chapters for paragraph in chapter.paragraphs for id_ in paragraph.ids}
     closing: dict[str, list[str]] = {chapter.key: [] for chapter in chapters}
     for rule in catalogue:

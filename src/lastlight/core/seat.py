@@ -1,4 +1,4 @@
-"""What a seat is. In a module of its own, left interpreted: a compiled class cannot extend an int."""
+"""What a seat is. This module stays interpreted: a compiled class cannot extend int."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seats: the places at the table, and through whose eyes a match is looked at.
+"""Seats: the places at the table, and the observers of a match.
 
 A seat is a small integer, so that a state keeps plain lists by seat, and prints as its name.
 
@@ -35,7 +35,7 @@ def seat_named(name: str) -> Seat:
 
 
 def observer(*seats: Seat | str) -> Observer:
-    """Look through these seats.
+    """The observer who sees what these seats see.
 
     >>> observer("s1", "s3") == frozenset((S1, S3))
     True

@@ -1,7 +1,7 @@
 """Triggers: the moments at which perks and items may answer, and the four kinds of effect.
 
-A trigger is set off by one rule; the seats are polled once in the game's order. What an effect does may set
-off triggers of its own, resolved completely before the poll goes on.
+A trigger is set off by one rule; the seats are polled once, in the game's order. An effect may set
+off further triggers, which are resolved completely before the poll goes on.
 """
 
 from __future__ import annotations
@@ -47,12 +47,12 @@ class Effect(Procedure):
         return True
 
     def where(self, m: Any) -> Line | None:
-        """What is asked in it comes from this card, and of whom it is."""
+        """Its questions come from this card, and this is its owner."""
         return Line("where.effect", {**m.asked_as(self.owner), "card": f"@{self.key}.name"})
 
 
 class Action(Effect):
-    """Done on one's own moment."""
+    """Done on the owner's turn."""
 
 
 class Reaction(Effect):
@@ -68,7 +68,7 @@ class Replacement(Effect):
 
 
 class Pass:
-    """Let a trigger go by."""
+    """Pass at a trigger."""
 
     def __str__(self) -> str:
         return "pass"
@@ -90,11 +90,11 @@ class Use:
 
 @dataclass
 class Reactions(Procedure):
-    """A trigger being polled: each figure in order uses what it may, any number of times, or lets it pass.
+    """A trigger being polled: each figure in order uses what it may, any number of times, or passes.
 
     The match says who is asked (`order_of_asking`, `next_to_answer`), who answers for a figure (`player`),
-    what the question says of it (`asked_as`), what it may use (`usable`), and what comes of that (`used`).
-    While it is ``silent`` nobody but the seat that is asked can tell whose turn in it has come.
+    how the question refers to it (`asked_as`), what it may use (`usable`), and what that does (`used`).
+    While it is ``silent``, only the seat that is asked can tell who is asked.
     """
 
     trigger: Trigger
@@ -106,12 +106,12 @@ class Reactions(Procedure):
         return self.ask(m)
 
     def poll(self, m: Any) -> Next:
-        """On with the poll."""
+        """Continue the poll."""
         self.turn = m.next_to_answer(self.trigger, self.about, self.turn)
         return self.ask(m)
 
     def poll_anew(self, m: Any) -> Next:
-        """On with the poll after what an effect has shown: something hidden, perhaps new, may answer it."""
+        """Continue after an effect was shown: something hidden, perhaps something new, may answer it."""
         if m.could_answer_hidden(self.trigger, self.about):
             self.silent = True
             m.emit(Pause(self.trigger))
@@ -136,7 +136,7 @@ class Reactions(Procedure):
         return call(self, m.used(figure, option, self.about), Reactions.poll_anew)
 
     def seen_by(self, m: Any, who: Observer) -> Procedure:
-        """While silent, others know no more of the turn than that they have let it pass themselves."""
+        """While silent, others know only that they have passed themselves."""
         if not self.silent or who.intersection(m.questions):
             return self
         order = m.order_of_asking()
@@ -147,7 +147,7 @@ class Reactions(Procedure):
         return Reactions(self.trigger, self.about, True, passed)
 
     def resume(self, m: Any, chance: SeededChance) -> Next | None:
-        """Whoever has not been seen to let it pass may be the one who is asked."""
+        """Anybody not known to have passed may be the one who is asked."""
         order = m.order_of_asking()
         self.turn += chance.below(len(order) - self.turn)
         return self.ask(m) if m.usable(order[self.turn], self.trigger, self.about) else None
@@ -156,8 +156,8 @@ class Reactions(Procedure):
 def poll(by: P, m: Any, trigger: Trigger, then: Callable[[P, Any], Next]) -> Next:
     """Poll a trigger about the running procedure, then go on.
 
-    A game looks up before whether anybody could answer it, so that one nobody could costs no more than that.
-    Where something hidden could, everybody gets the same pause, whether anybody is asked or not.
+    A game first looks up whether anybody could answer, so that a trigger nobody could answer costs no more.
+    Where something hidden could answer, everybody gets the same pause, whether or not anybody is asked.
     """
     about = len(m.stack) - 1
     silent = m.could_answer_hidden(trigger, about)
@@ -170,7 +170,7 @@ def poll(by: P, m: Any, trigger: Trigger, then: Callable[[P, Any], Next]) -> Nex
 
 
 def first_to_answer(m: Any, trigger: Trigger, about: int, turn: int) -> int:
-    """The first place in the order of asking, from ``turn`` on, that has something to use, or `NOBODY`."""
+    """The first position in the order of asking, from ``turn`` on, with something to use, or `NOBODY`."""
     order = m.order_of_asking()
     for place in range(turn, len(order)):
         if m.usable(order[place], trigger, about):

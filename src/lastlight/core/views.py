@@ -1,7 +1,7 @@
-"""Views: what an observer may know of a match, built up from nothing.
+"""Views: what an observer may know of a match, built from scratch.
 
-A view is text and numbers only, so that it goes to a bot, over the wire and into a test alike. It holds
-the stack as well: `restore` sets an imagined match going in the middle of the very same rule.
+A view is text and numbers only, so that a bot, the wire and a test can all use it. It includes the stack,
+so `restore` can resume an imagined match in the middle of the same rule.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from lastlight.core.words import Line
 
 @dataclass(frozen=True)
 class Frame:
-    """A procedure in progress: its name, its fields, and the step it goes on with (none for the top)."""
+    """A procedure in progress: its name, its fields, and the step it resumes at (none for the top one)."""
 
     procedure: str
     fields: dict[str, Any]
@@ -33,7 +33,7 @@ class Frame:
 
 @dataclass(frozen=True)
 class Asked:
-    """An open question: to whom, its text, and the functions of the top procedure it names."""
+    """An open question: its seat, its text, and the functions of the top procedure it names."""
 
     seat: str
     text: str
@@ -58,7 +58,7 @@ class View:
     stack: tuple[Frame, ...]
     where: tuple[Line, ...]
     questions: tuple[Asked, ...]
-    waiting: bool  # is anybody's answer awaited, named or not?
+    waiting: bool  # is somebody's answer awaited, even if not named?
     winner: str | None
     reason: str | None
 
@@ -67,7 +67,7 @@ class View:
         return asdict(self)
 
     def text(self) -> str:
-        """The view as one line of text: equal views give equal bytes."""
+        """The view as one line of text; equal views give equal bytes."""
         return json.dumps(self.plain(), sort_keys=True, ensure_ascii=False)
 
     def asked(self) -> Asked | None:
@@ -79,11 +79,11 @@ class View:
 
 
 class Part:
-    """One field of a view: of what it is made, and how it is made for an observer.
+    """One field of a view: what it is made of, and how it is made for an observer.
 
     ``made_of`` names fields of the state, or `OUTCOME`; a part made of nothing never changes. One made of
-    the `STACK`, whatever else it looks at, is the same for everybody. ``afterwards``: it is told when the
-    match is over, and not before.
+    the `STACK`, whatever else it reads, is the same for everybody. ``afterwards``: it is sent only when the
+    match is over.
     """
 
     def __init__(
@@ -98,7 +98,7 @@ class Part:
 
 
 def as_it_is(*names: str) -> tuple[Part, ...]:
-    """Fields that everybody sees as they stand in the state; lists as tuples."""
+    """Fields that everybody sees as they are in the state, lists as tuples."""
     return tuple([Part(name, name, whole(name)) for name in names])
 
 
@@ -111,7 +111,7 @@ def whole(name: str) -> Callable[[Any, Observer], Any]:
 
 
 class Parts:
-    """What the views of a game are made of, beside what every view begins with."""
+    """What the views of a game are made of, besides what every view begins with."""
 
     def __init__(self, kind: type[View], *parts: Part) -> None:
         self.kind: type[View] = kind
@@ -121,17 +121,17 @@ class Parts:
         self.sources: frozenset[str] = frozenset(name for one in self.changing for name in one.made_of)
 
     def view(self, m: Match, who: Observer) -> View:
-        """The view of an observer, built up from nothing."""
+        """The view of an observer, built from scratch."""
         return self.kind(**common_fields(m, who), **{one.name: one.show(m, who) for one in self.own})
 
     def made_of(self, sources: Iterable[str]) -> tuple[Part, ...]:
-        """The parts that may have changed with these."""
+        """The parts that may have changed with these fields."""
         return parts_made_of(self, frozenset(sources))
 
 
 @lru_cache(maxsize=1_000)
 def parts_made_of(parts: Parts, sources: frozenset[str]) -> tuple[Part, ...]:
-    """Looked up once: the same few fields change together again and again."""
+    """Cached: the same few fields keep changing together."""
     return tuple([one for one in parts.changing if not one.made_of.isdisjoint(sources)])
 
 
@@ -161,7 +161,7 @@ def common_fields(m: Match, who: Observer) -> dict[str, Any]:
 def where_in(m: Match) -> tuple[Line, ...]:
     """Where in the rules a match is, from the outermost rule in progress to the innermost.
 
-    What several rules in a row say alike is said once: that an item is used, and that it works.
+    If several rules in a row say the same, it is said once: that an item is used, and that it works.
     """
     lines: list[Line] = []
     for procedure in m.stack:
@@ -188,7 +188,7 @@ def show_stack(m: Match, who: Observer) -> tuple[Frame, ...]:
 
 @cache
 def bare_frame(procedure: str, step: str | None) -> Frame:
-    """A procedure that has nothing to remember: always the same."""
+    """A procedure with nothing to remember: always the same."""
     return Frame(procedure, {}, step)
 
 
@@ -219,8 +219,8 @@ def show_question(question: Question) -> Asked:
 def restore(m: Match, view: View, kinds: Mapping[str, type[Procedure]], chance: SeededChance) -> bool:
     """Put the stack and the open questions of a view onto a match whose state has been imagined.
 
-    Could the view be of this match? Not always: who is asked has a choice, and with what was imagined
-    perhaps has none; and at a silent trigger the view does not tell who is thinking. Then imagine again.
+    Returns whether the view could be of this match. It could not if the seat asked would have no choice
+    with what was imagined; and at a silent trigger the view does not say who is thinking. Then imagine again.
     """
     for frame in view.stack:
         kind = kinds.get(frame.procedure)

@@ -1,7 +1,7 @@
-"""A witness: somebody who follows a match from its opening, told by its journal what happens.
+"""A witness: follows a match from its opening through its journal, as one observer.
 
-What an event changes in their view is worked out when it is told, so that who comes late, looks at a
-replay or learns from a lesson hears the same as who was there.
+What an event changes in the observer's view is worked out as the journal is read, so that somebody who comes
+late, watches a replay or takes a lesson gets the same as somebody who was there.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from lastlight.core.views import Parts, View
 
 
 class Seen:
-    """An event as an observer saw it, and the fields of their view it changed, with their new values."""
+    """An event as an observer saw it, and the fields of their view it changed, with the new values."""
 
     def __init__(self, event: Event, change: dict[str, Any]) -> None:
         self.event: Event = event
@@ -24,7 +24,7 @@ class Seen:
 
 
 class Witness:
-    """Goes through a journal as one observer. ``told``: what of the view can change, as told so far."""
+    """Reads a journal as one observer. ``told``: the changeable part of the view, as sent so far."""
 
     def __init__(self, opening: Match, who: Observer) -> None:
         self.opening: View = opening.view(who)
@@ -55,7 +55,7 @@ class Witness:
         return None if isinstance(event, Unsaid) and not change else Seen(event, change)
 
     def shown(self) -> dict[str, Any]:
-        """What of the view can change, as it was told last; what is told only afterwards, then."""
+        """The changeable part of the view as last sent; parts sent only afterwards, once it is over."""
         over = self.match.outcome is not None
         return {one.name: self.told[one.name] for one in self.parts.changing if over or not one.afterwards}
 
@@ -65,7 +65,7 @@ class Witness:
         return {name: value for name, value in shown.items() if value != self.told[name]}
 
     def news(self) -> dict[str, Any]:
-        """The fields of the view that are not as they were told; from now on they are."""
+        """The fields of the view that differ from what was sent; from now on they count as sent."""
         if not self.touched:
             return {}
         match, who, told = self.match, self.who, self.told

@@ -1,11 +1,11 @@
-"""Words by key, in every language there are files of.
+"""Words by key, in every language that has files.
 
 A text file is TOML: a dotted key names a sentence with ``{placeholders}``. A table with the sub-keys
 ``one``, ``few``, ``many``, ``other`` is one sentence in its plural forms, chosen by the variable ``count``.
-Which counts are few, how a list ends and what the language is called stand in the table ``language`` of its
-file in the core; a language with such a file is one, and a new one needs no line of code.
-A variable that begins with ``@`` is itself a key: ``@character.alice`` stands for her name. One that is a
-`Line` is said in full.
+Which counts are few, how a list ends and the language's name are in the table ``language`` of its file in the
+core; adding such a file adds the language, without any code.
+A variable that begins with ``@`` is itself a key: ``@character.alice`` stands for her name. A `Line` as a
+variable is formatted in turn.
 The browser's formatter does the same; both pass ``tests/core/text_cases.toml``.
 """
 
@@ -31,7 +31,7 @@ PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 @dataclass(frozen=True)
 class Line:
-    """Something to say: a key and what fills its placeholders. Formatted where it is read."""
+    """A sentence: a key and what fills its placeholders. Formatted where it is read."""
 
     key: str
     variables: Mapping[str, object] = field(default_factory=dict)
@@ -39,14 +39,14 @@ class Line:
 
 @dataclass(frozen=True)
 class Label:
-    """How an option is said, and by name what it points at: ``{"room": "foundry"}``."""
+    """An option in words, and by name what it points at: ``{"room": "foundry"}``."""
 
     line: Line
     about: Mapping[str, str] = field(default_factory=dict)
 
 
 class Texts:
-    """The sentences of one language, of the core and of one game."""
+    """The sentences of the core and one game, in one language."""
 
     def __init__(self, language: str, *tables: Mapping[str, Any]) -> None:
         self.language: str = language
@@ -59,7 +59,7 @@ class Texts:
         return key in self.sentences or f"{key}.other" in self.sentences
 
     def say(self, key: str, variables: Mapping[str, object] | None = None) -> str:
-        """The sentence of that key, filled in. A missing key is said as itself, so that it is seen."""
+        """The sentence of that key, filled in. A missing key is shown as itself, so that it is noticed."""
         variables = variables or {}
         sentence = self.sentences.get(key)
         if sentence is None:
@@ -76,7 +76,7 @@ class Texts:
         return self.say(line.key, line.variables)
 
     def word(self, value: object) -> str:
-        """A variable in words: ``@key`` is looked up, a line said, a list joined, the rest printed."""
+        """A variable in words: ``@key`` is looked up, a line formatted, a list joined, the rest printed."""
         if isinstance(value, Line):
             return self.line(value)
         if isinstance(value, str) and value.startswith("@"):
@@ -116,7 +116,7 @@ def flat(table: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
 
 
 def languages() -> tuple[str, ...]:
-    """The languages the core has a text file of, the default one first."""
+    """The languages the core has a text file for, the default one first."""
     files = [file.name for file in resources.files("lastlight.core").joinpath("texts").iterdir()]
     found = sorted(name.removesuffix(".toml") for name in files if name.count(".") == 1)
     return (DEFAULT, *[language for language in found if language != DEFAULT])
@@ -126,7 +126,7 @@ LANGUAGES = languages()
 
 
 def read_texts(package: str, language: str, about: str = "") -> Mapping[str, Any]:
-    """The text file of a package in one language: ``cs.toml``, or ``rules.cs.toml`` about the rules."""
+    """The text file of a package in one language: ``cs.toml``, or ``rules.cs.toml`` for the rules."""
     if language not in LANGUAGES:
         raise UnknownLanguage(language=language, languages=", ".join(LANGUAGES))
     name = f"{about}.{language}.toml" if about else f"{language}.toml"

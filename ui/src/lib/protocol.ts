@@ -21,7 +21,7 @@ export interface Problem {
   rule: string;
 }
 
-/** Something to say: a text key and what fills its placeholders. Formatted where it is read. */
+/** A sentence: a text key and what fills its placeholders. Formatted where it is read. */
 export interface Said {
   key: string;
   variables: Record<string, unknown>;
@@ -59,7 +59,7 @@ export interface RuleInfo {
   status: string;
 }
 
-/** A chapter of the rules to read. `more`: ids that belong here and no paragraph tells. */
+/** A chapter of the rules to read. `more`: ids that belong here but are in no paragraph. */
 export interface ChapterInfo {
   key: string;
   title: string;
@@ -67,19 +67,19 @@ export interface ChapterInfo {
   more: string[];
 }
 
-/** Some sentences of the rules and the ids of the catalogue they tell. */
+/** Some sentences of the rules, and the catalogue ids they cover. */
 export interface ParagraphInfo {
   ids: string[];
   text: string;
 }
 
-/** Check some options and give their code. */
+/** Check some options and get their code. */
 export interface OptionsRequest {
   game: string;
   options?: Record<string, OptionValue>;
 }
 
-/** All options with their values, those that are changed, the seats they give, and the code for them. */
+/** All options with their values, those that differ, the seats that result, and their code. */
 export interface OptionsChecked {
   game: string;
   options: Record<string, OptionValue>;
@@ -89,7 +89,7 @@ export interface OptionsChecked {
   code: string;
 }
 
-/** Say what is wrong with a map; `thorough`: also what takes long to find. */
+/** What is wrong with a map? `thorough`: include what takes long to find. */
 export interface MapCheck {
   text: string;
   thorough: boolean;
@@ -100,7 +100,7 @@ export interface MapChecked {
   problems: MapProblem[];
 }
 
-/** One thing wrong with a map. A warning keeps nobody from playing on it. */
+/** One thing wrong with a map. A map with warnings can still be played. */
 export interface MapProblem {
   said: Said;
   warning: boolean;
@@ -121,7 +121,7 @@ export interface CreateTable {
   origin?: Origin | null;
 }
 
-/** Where a table goes on from: a step of a finished match here, or of a record in a file. */
+/** Where a table continues from: a step of a finished match here, or of a record in a file. */
 export interface Origin {
   step: number;
   match?: string;
@@ -134,7 +134,7 @@ export interface TableCreated {
   invites: Invite[];
 }
 
-/** A table as everybody may know it, and which seats the asker holds. */
+/** What everybody may know about a table, and which seats the asker holds. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -184,7 +184,7 @@ export interface ShowInvite {
   invite: string;
 }
 
-/** What an invite is good for; it stays good. */
+/** What an invite is good for; asking does not use it up. */
 export interface Invitation {
   table: TableInfo;
   seats: SeatName[];
@@ -199,7 +199,7 @@ export interface Join {
   name?: string;
 }
 
-/** Take an open seat of a public table. */
+/** Take an open seat at a public table. */
 export interface Sit {
   seat: SeatName;
   name?: string;
@@ -212,12 +212,12 @@ export interface TakeSeat {
   name?: string;
 }
 
-/** A fresh invite: for a seat that waits for a person, or (no seat) for a second device of my own. */
+/** A new invite: for a seat that waits for a person, or (no seat) for a second device of mine. */
 export interface InviteRequest {
   seat?: SeatName | null;
 }
 
-/** Start now; seats nobody has taken get this bot. */
+/** Start now; this bot gets the seats nobody has taken. */
 export interface Start {
   fill?: string;
 }
@@ -227,7 +227,7 @@ export interface Rematch {
   roles?: Rotation;
 }
 
-/** Public tables with an open seat, and the tables the asker sits at, those that go on before those */
+/** Public tables with an open seat, and the tables the asker sits at: running ones before finished */
 export interface Lobby {
   open: LobbyTable[];
   mine: LobbyTable[];
@@ -248,7 +248,7 @@ export interface LobbyTable {
   reason: string | null;
 }
 
-/** A seat of a table in a list. */
+/** A seat of a listed table. */
 export interface LobbySeat {
   seat: SeatName;
   kind: SeatKind;
@@ -257,7 +257,7 @@ export interface LobbySeat {
   mine: boolean;
 }
 
-/** A match step by step. Steps are numbered alike for every observer; some see fewer of them. */
+/** A match step by step. Steps have the same numbers for every observer; some see fewer of them. */
 export interface Replay {
   game: string;
   edition: number;
@@ -273,7 +273,7 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
-/** One step: the answer (where the observer may know it), and what was seen to happen. */
+/** One step: the answer (if the observer may know it), and what they saw happen. */
 export interface ReplayStep {
   step: number;
   round: number;
@@ -282,7 +282,7 @@ export interface ReplayStep {
   log: LogEntry[];
 }
 
-/** Something that happened, as this observer saw it: a sentence, the event itself, and how it shows. */
+/** Something that happened, as this observer saw it: a sentence, the event itself, and how it is shown. */
 export interface LogEntry {
   step: number;
   key: string;
@@ -304,7 +304,7 @@ export interface LogEntry {
   dice?: Dice | null;
 }
 
-/** Dice on the table; the sentence of their entry says the faces in words. */
+/** Dice on the table; the sentence of their entry gives the faces in words. */
 export interface Dice {
   faces?: string[];
   fell?: number[];
@@ -317,7 +317,7 @@ export interface Dice {
   aside?: Record<string, number>;
 }
 
-/** A recorded match whose decisions a learner makes again; `log` and `played` tell its end. */
+/** A recorded match whose decisions a learner makes again; `log` and `played` describe its end. */
 export interface Lesson {
   game: string;
   side: string;
@@ -331,7 +331,7 @@ export interface Lesson {
   played: number;
 }
 
-/** A decision. The first `played` entries that led to it are played out, the rest is passed over. */
+/** A decision. Of the entries that led to it, the first `played` are played out, the rest skipped. */
 export interface LessonStep {
   key: string;
   step: number;
@@ -341,7 +341,7 @@ export interface LessonStep {
   answer: string;
 }
 
-/** A question to one of my seats. `chosen` is what lies as a draft (joint questions only). */
+/** A question to one of my seats. `chosen` is its draft (joint questions only). */
 export interface Question {
   id: string;
   seat: SeatName;
@@ -357,20 +357,20 @@ export interface Question {
   chosen: string | null;
 }
 
-/** One option: the text that answers with it, how a button says it, and by name what it points at. */
+/** One option: the text to answer with, the words of its button, and by name what it points at. */
 export interface Option {
   text: string;
   label: Said;
   about: Record<string, string>;
 }
 
-/** A record to be checked and shown. */
+/** A record to check and show. */
 export interface ReplayUpload {
   record: string;
   seen_as?: string;
 }
 
-/** Everything at once: after connecting, and after looking through other seats. */
+/** Everything at once: after connecting, and after switching to other seats. */
 export interface Hello {
   type: "hello";
   table: TableInfo;
@@ -393,7 +393,7 @@ export interface Hello {
   may_undo: boolean;
 }
 
-/** What a seat whose drafts I may see has laid so far in the open joint choice. */
+/** What a seat whose drafts I may see has chosen so far in the open joint choice. */
 export interface Draft {
   seat: SeatName;
   laid: string[];
@@ -401,7 +401,7 @@ export interface Draft {
   locked: boolean;
 }
 
-/** A standing order of a seat to a figure; `over` is a word for why it holds no longer, if so. */
+/** A standing order of a seat for a figure; `over` says in one word why it has ended, if it has. */
 export interface Order {
   seat: SeatName;
   what: string;
@@ -414,7 +414,7 @@ export interface SeatClock {
   left: number;
 }
 
-/** Something somebody said, or (then `text` is empty) the `place` on the board they pointed at. */
+/** Something somebody said, or the `place` on the board they pointed at (`text` is empty then). */
 export interface Talk {
   id: number;
   channel: Channel;
@@ -433,7 +433,7 @@ export interface Undo {
   agreed: SeatName[];
 }
 
-/** What has happened since: the view is the old one with the changes of `log`. */
+/** What has happened since: the view is the old one with the changes in `log`. */
 export interface Update {
   type: "update";
   step: number;
@@ -449,7 +449,7 @@ export interface Update {
   may_undo: boolean;
 }
 
-/** A question that is open now, and what lies there. */
+/** A question that is open now, and its draft. */
 export interface Open {
   id: string;
   chosen: string | null;
@@ -461,7 +461,7 @@ export interface Accepted {
   question: string;
 }
 
-/** Somebody came, went, sat down or was stood in for; the tempo changed; a rematch is set up. */
+/** Somebody came, left, sat down or was replaced by a bot; the tempo changed; a rematch is set up. */
 export interface TableChanged {
   type: "table";
   table: TableInfo;
@@ -473,20 +473,20 @@ export interface TalkHeard {
   talk: Talk;
 }
 
-/** The clocks that run now. */
+/** The clocks running now. */
 export interface Clocks {
   type: "clock";
   clocks: SeatClock[];
 }
 
-/** A request to take back is open, has changed, or (none) is settled, perhaps by the no of a seat. */
+/** An undo request is open, has changed, or (none) is settled, perhaps because a seat refused. */
 export interface UndoState {
   type: "undo";
   undo: Undo | null;
   refused_by: SeatName | null;
 }
 
-/** Why an option is not offered. `rule` is an id of the catalogue; both empty: it is offered. */
+/** Why an option is not offered. `rule` is a catalogue id; both empty: it is offered. */
 export interface Why {
   type: "why";
   question: string;
@@ -495,12 +495,12 @@ export interface Why {
   rule: string;
 }
 
-/** The line is still there. */
+/** The connection is alive. */
 export interface Pong {
   type: "pong";
 }
 
-/** What was sent is refused; nothing has changed. `question` is the one it was about, if any. */
+/** A message is refused; nothing has changed. `question` is the one it was about, if any. */
 export interface Failed {
   type: "error";
   key: string;
@@ -510,7 +510,7 @@ export interface Failed {
   question: string | null;
 }
 
-/** Answer a question. To a joint one: lay it as a draft and, if the seat has chosen all, lock it. */
+/** Answer a question. To a joint one: lay a draft and, if the seat has chosen everything, lock it. */
 export interface Answer {
   type: "answer";
   question: string;
@@ -518,42 +518,42 @@ export interface Answer {
   then?: string | null;
 }
 
-/** Lay, change or (no option) take up what I have laid for a joint question. */
+/** Lay, change or (no option) withdraw my draft for a joint question. */
 export interface LayDraft {
   type: "draft";
   question: string;
   option?: string | null;
 }
 
-/** My seats (or those named) are ready, or not any more. When the last seat locks, all is revealed. */
+/** My seats (or those named) are ready, or no longer are. When the last seat locks, all is revealed. */
 export interface Lock {
   type: "lock";
   locked: boolean;
   seats?: SeatName[] | null;
 }
 
-/** Let others answer a shared question, or not any more; bots do when all people of their side say so. */
+/** Let others answer a shared question, or no longer; bots do once all people on their side say so. */
 export interface YouFirst {
   type: "you_first";
   question: string;
   agree: boolean;
 }
 
-/** Take back my last decision: at once where it is free, else by consent of all people. */
+/** Take back my last decision: at once where that is free, otherwise if all people agree. */
 export interface AskUndo {
   type: "undo";
   seat?: SeatName | null;
   sure?: boolean;
 }
 
-/** My seats of a side agree, or not any more, to give up; when all people of the side do, it has lost. */
+/** My seats on a side agree, or no longer agree, to give up; when all its people do, it has lost. */
 export interface Concede {
   type: "concede";
   side: Side;
   agree: boolean;
 }
 
-/** Agree or disagree to an open undo; one no ends it, and who asked withdraws it so. */
+/** Agree to an open undo or refuse it. One no ends it; whoever asked withdraws it the same way. */
 export interface Consent {
   type: "consent";
   undo: string;
@@ -567,14 +567,14 @@ export interface Say {
   text: string;
 }
 
-/** Point at a place on the board: who may read the channel sees it there, and among the talk. */
+/** Point at a place on the board: whoever may read the channel sees it there, and in the talk. */
 export interface PointAt {
   type: "point";
   channel: Channel;
   place: string;
 }
 
-/** Play my seats myself again, after a bot stood in; if the clock has run out, at the next question. */
+/** Play my seats myself again after a bot stood in; if the clock ran out, from the next question on. */
 export interface TakeBack {
   type: "take_back";
 }
@@ -585,7 +585,7 @@ export interface StandIn {
   seat: SeatName;
 }
 
-/** My seats agree, or not any more, that spectators see everything; they do when every seat agrees. */
+/** My seats agree, or no longer agree, to show spectators everything; it takes every seat. */
 export interface Show {
   type: "show";
   agree: boolean;
@@ -597,7 +597,7 @@ export interface SetTempo {
   tempo: Tempo;
 }
 
-/** Look through these seats of mine (hotseat: one side at a time); none draws the curtain. */
+/** See the match as these seats of mine (hotseat: one side at a time); none draws the curtain. */
 export interface Look {
   type: "look";
   seats: SeatName[];
@@ -608,19 +608,19 @@ export interface Skip {
   type: "skip";
 }
 
-/** Why can this question not be answered so? */
+/** Why is this not an answer to that question? */
 export interface AskWhy {
   type: "why";
   question: string;
   option: string;
 }
 
-/** Is the line still there? A browser's script cannot see the pings of the socket itself. */
+/** Is the connection alive? Scripts in a browser cannot see the socket's own pings. */
 export interface Ping {
   type: "ping";
 }
 
-/** Leave a figure of my seat to the table with a standing order, or (none) not any more. */
+/** Give a figure of my seat a standing order, or (none) cancel it. */
 export interface SetOrder {
   type: "order";
   seat: SeatName;

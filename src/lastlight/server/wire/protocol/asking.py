@@ -11,14 +11,14 @@ from lastlight.server.wire.protocol.words import Channel, Said, SeatName
 
 
 class Dice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Dice on the table; the sentence of their entry says the faces in words.
+    """Dice on the table; the sentence of their entry gives the faces in words.
 
     A face is what is printed on it, sign by sign: ``4`` (pips), ``III`` (strokes), ``skull``, ``burst``,
-    ``tick``, ``cross``, ``blade``; ``2 tick`` has pips and a sign. ``fell``: the places of those that have
-    just fallen; ``again``: of those rolled again. ``danger``: dice to be afraid of. ``kind``: the key of what
-    they are called. ``title``: what they are rolled for, where the sentence does not say. ``result``: what
-    they mean; unless that is ``final``, the next entry that is an ``outcome`` says more. ``aside``: dice that
-    are not rolled yet, by the key of their use.
+    ``tick``, ``cross``, ``blade``; ``2 tick`` has pips and a sign. ``fell``: positions of the dice just
+    rolled; ``again``: of those rolled again. ``danger``: dice to be afraid of. ``kind``: the key of their
+    name. ``title``: what they are rolled for, where the sentence does not say. ``result``: what they mean;
+    unless it is ``final``, the next entry that is an ``outcome`` says more. ``aside``: dice not rolled yet,
+    by the key of their use.
     """
 
     faces: list[str] = []
@@ -33,18 +33,18 @@ class Dice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
 
 
 class LogEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Something that happened, as this observer saw it: a sentence, the event itself, and how it shows.
+    """Something that happened, as this observer saw it: a sentence, the event itself, and how it is shown.
 
-    ``step`` counts what this observer has seen. ``beat`` is how long it shows, in milliseconds at the table's
-    tempo. ``change`` are the fields of the view it has changed, with their new values: the view after it is
-    the view before it with these. An event ``Unsaid`` has no words, only a change.
-    ``weight``: in a short summary; 0 is left out. ``harms``, ``helps``: whom, a side or a character by its
-    key. ``at``: what flares up on the board, by the field of the event that names it, or ``killer``.
-    ``rule``: the id of a rule that explains it. ``covered``: the key of what is said of it while cards are
-    covered. ``begins``: a round, a turn or another part of the match. ``turning``: it turns the match.
-    ``tally``: under which word of a side a round in short counts it. ``dice``: those on the table after it.
-    ``outcome``: it is what a roll before it has come to.
-    ``cue``: what it looks and sounds like.
+    ``step`` counts what this observer has seen. ``beat`` is how long it is shown, in milliseconds at the
+    table's tempo. ``change`` holds the fields of the view it has changed, with their new values: applied to
+    the view before it, they give the view after it. An event ``Unsaid`` has no words, only a change.
+    ``weight``: its importance in a short summary; 0 is left out. ``harms``, ``helps``: whom, a side or a
+    character by key. ``at``: what lights up on the board, by the field of the event that names it, or
+    ``killer``. ``rule``: the id of a rule that explains it. ``covered``: the key of the sentence used while
+    cards are covered. ``begins``: a round, a turn or another part of the match. ``turning``: a turning point
+    of the match. ``tally``: the word under which a side's summary of the round counts it. ``dice``: those on
+    the table after it. ``outcome``: it is the result of an earlier roll. ``cue``: what it looks and sounds
+    like.
     """
 
     step: int
@@ -68,7 +68,7 @@ class LogEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
 
 
 class Option(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One option: the text that answers with it, how a button says it, and by name what it points at.
+    """One option: the text to answer with, the words of its button, and by name what it points at.
 
     ``about`` is the game's: ``{"path": "m10", "room": "foundry", "card": "sprint"}``, ``{"perk": "alert"}``.
     """
@@ -79,11 +79,11 @@ class Option(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Question(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A question to one of my seats. ``chosen`` is what lies as a draft (joint questions only).
+    """A question to one of my seats. ``chosen`` is its draft (joint questions only).
 
     ``figure`` is the figure on the board it is about, if any; ``trigger`` what cards may answer here, if any.
-    ``source`` is what it comes from: the innermost rule in progress, a turn or a card, say.
-    ``silent``: nobody else is told of it. ``shared``: others are asked too, and the first answer counts.
+    ``source`` is where it comes from: the innermost rule in progress, such as a turn or a card.
+    ``silent``: nobody else learns of it. ``shared``: others are asked too, and the first answer counts.
     """
 
     id: str
@@ -101,7 +101,7 @@ class Question(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Draft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a seat whose drafts I may see has laid so far in the open joint choice."""
+    """What a seat whose drafts I may see has chosen so far in the open joint choice."""
 
     seat: SeatName
     laid: list[str]
@@ -110,7 +110,7 @@ class Draft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Talk(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something somebody said, or (then ``text`` is empty) the ``place`` on the board they pointed at.
+    """Something somebody said, or the ``place`` on the board they pointed at (``text`` is empty then).
 
     ``at`` is seconds since 1970.
     """

@@ -24,10 +24,10 @@ MOST_BYTES = 8_192
 
 
 class Answer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="answer"):
-    """Answer a question. To a joint one: lay it as a draft and, if the seat has chosen all, lock it.
+    """Answer a question. To a joint one: lay a draft and, if the seat has chosen everything, lock it.
 
-    ``then`` answers the next question as well, if the same is asked of the same figure again and offers it;
-    the end of a turn waits as a standing order while others are asked in between.
+    ``then`` also answers the next question, if it is the same one about the same figure and offers that
+    option; the end of a turn waits as a standing order while others are asked in between.
     """
 
     question: QuestionId
@@ -36,14 +36,14 @@ class Answer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_
 
 
 class LayDraft(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="draft"):
-    """Lay, change or (no option) take up what I have laid for a joint question."""
+    """Lay, change or (no option) withdraw my draft for a joint question."""
 
     question: QuestionId
     option: OptionText | None = None
 
 
 class Lock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="lock"):
-    """My seats (or those named) are ready, or not any more. When the last seat locks, all is revealed."""
+    """My seats (or those named) are ready, or no longer are. When the last seat locks, all is revealed."""
 
     locked: bool
     seats: list[SeatName] | None = None
@@ -52,16 +52,16 @@ class Lock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
 class YouFirst(
     Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="you_first"
 ):
-    """Let others answer a shared question, or not any more; bots do when all people of their side say so."""
+    """Let others answer a shared question, or no longer; bots do once all people on their side say so."""
 
     question: QuestionId
     agree: bool
 
 
 class AskUndo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
-    """Take back my last decision: at once where it is free, else by consent of all people.
+    """Take back my last decision: at once where that is free, otherwise if all people agree.
 
-    Who is not ``sure`` is refused where it is not free, and told what it takes and whether others are asked.
+    If not ``sure`` and not free, it is refused, saying what it would take and whether others are asked.
     """
 
     seat: SeatName | None = None
@@ -69,7 +69,7 @@ class AskUndo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
 
 
 class Consent(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="consent"):
-    """Agree or disagree to an open undo; one no ends it, and who asked withdraws it so."""
+    """Agree to an open undo or refuse it. One no ends it; whoever asked withdraws it the same way."""
 
     undo: QuestionId
     agree: bool
@@ -83,7 +83,7 @@ class Say(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fie
 
 
 class PointAt(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="point"):
-    """Point at a place on the board: who may read the channel sees it there, and among the talk."""
+    """Point at a place on the board: whoever may read the channel sees it there, and in the talk."""
 
     channel: Channel
     place: PlaceKey
@@ -92,7 +92,7 @@ class PointAt(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
 class TakeBack(
     Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="take_back"
 ):
-    """Play my seats myself again, after a bot stood in; if the clock has run out, at the next question."""
+    """Play my seats myself again after a bot stood in; if the clock ran out, from the next question on."""
 
 
 class StandIn(
@@ -110,20 +110,20 @@ class SetTempo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
 
 
 class Show(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="show"):
-    """My seats agree, or not any more, that spectators see everything; they do when every seat agrees."""
+    """My seats agree, or no longer agree, to show spectators everything; it takes every seat."""
 
     agree: bool
 
 
 class Concede(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="concede"):
-    """My seats of a side agree, or not any more, to give up; when all people of the side do, it has lost."""
+    """My seats on a side agree, or no longer agree, to give up; when all its people do, it has lost."""
 
     side: Side
     agree: bool
 
 
 class Look(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="look"):
-    """Look through these seats of mine (hotseat: one side at a time); none draws the curtain."""
+    """See the match as these seats of mine (hotseat: one side at a time); none draws the curtain."""
 
     seats: list[SeatName]
 
@@ -133,7 +133,7 @@ class Skip(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
 
 
 class Ping(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
-    """Is the line still there? A browser's script cannot see the pings of the socket itself."""
+    """Is the connection alive? Scripts in a browser cannot see the socket's own pings."""
 
 
 class SetPreference(
@@ -147,7 +147,7 @@ class SetPreference(
 
 
 class SetOrder(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="order"):
-    """Leave a figure of my seat to the table with a standing order, or (none) not any more."""
+    """Give a figure of my seat a standing order, or (none) cancel it."""
 
     seat: SeatName
     figure: SeatName
@@ -155,7 +155,7 @@ class SetOrder(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
 
 
 class AskWhy(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="why"):
-    """Why can this question not be answered so?"""
+    """Why is this not an answer to that question?"""
 
     question: QuestionId
     option: OptionText

@@ -12,7 +12,7 @@ from lastlight.server.wire.protocol.words import Ask, Said, SeatName
 
 
 class Order(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A standing order of a seat to a figure; ``over`` is a word for why it holds no longer, if so."""
+    """A standing order of a seat for a figure; ``over`` says in one word why it has ended, if it has."""
 
     seat: SeatName
     what: str
@@ -20,17 +20,16 @@ class Order(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
-    """Everything at once: after connecting, and after looking through other seats.
+    """Everything at once: after connecting, and after switching to other seats.
 
-    ``view`` is the view after the last step told; none behind a curtain, or before the match has begun.
-    ``opening`` is the view before the first step, where ``log`` begins with that.
-    ``looking`` are the seats whose eyes the view is of (none: a spectator, or a drawn curtain). ``log``
+    ``view`` is the view after the last step sent; none behind a curtain, or before the match has begun.
+    ``opening`` is the view before the first step, if ``log`` begins there.
+    ``looking``: the seats whose view it is (none: a spectator, or a drawn curtain). ``log``
     holds the steps after the one named in ``since``; ``step`` is the last; ``decided`` is the last one seen
-    when one of these seats last decided, 0 if none has. ``preferences`` says of my seats'
-    cards when I want to be asked, where that is not when it matters; ``orders`` are the standing orders
-    of my seats, by figure.
-    ``waiting_for`` are the seats everybody may know are asked, behind a curtain too.
-    At a hotseat table they are those of its own seats that have still to answer, silent triggers included.
+    when one of these seats last decided, 0 if none has. ``preferences``: when I want to be asked about my
+    seats' cards, where that is not *when it matters*; ``orders``: the standing orders of my seats, by figure.
+    ``waiting_for``: the seats everybody may know are asked, also behind a curtain.
+    At a hotseat table: those of its own seats that have yet to answer, silent triggers included.
     """
 
     table: TableInfo
@@ -54,19 +53,19 @@ class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_f
 
 
 class Open(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A question that is open now, and what lies there."""
+    """A question that is open now, and its draft."""
 
     id: str
     chosen: str | None
 
 
 class Update(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="update"):
-    """What has happened since: the view is the old one with the changes of ``log``.
+    """What has happened since: the view is the old one with the changes in ``log``.
 
-    ``where`` says where in the rules we are. None means: more is coming, show no question.
-    ``laid`` are the fields of the view that look different with the drafts that lie.
-    ``open`` are all questions that are open now, in order (none said: as before); ``questions`` tells those
-    in full that the message before did not hold open, or whose options have changed since.
+    ``where`` says where in the rules we are. None means that more is coming: show no question.
+    ``laid``: the fields of the view that drafts make look different.
+    ``open``: all questions that are open now, in order (null: as before); ``questions``: in full, those that
+    were not open in the previous message or whose options have changed since.
     """
 
     step: int
@@ -93,7 +92,7 @@ class Accepted(
 class TableChanged(
     Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="table"
 ):
-    """Somebody came, went, sat down or was stood in for; the tempo changed; a rematch is set up."""
+    """Somebody came, left, sat down or was replaced by a bot; the tempo changed; a rematch is set up."""
 
     table: TableInfo
 
@@ -105,20 +104,20 @@ class TalkHeard(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, t
 
 
 class Clocks(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="clock"):
-    """The clocks that run now."""
+    """The clocks running now."""
 
     clocks: list[SeatClock]
 
 
 class UndoState(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
-    """A request to take back is open, has changed, or (none) is settled, perhaps by the no of a seat."""
+    """An undo request is open, has changed, or (none) is settled, perhaps because a seat refused."""
 
     undo: Undo | None
     refused_by: SeatName | None
 
 
 class Why(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="why"):
-    """Why an option is not offered. ``rule`` is an id of the catalogue; both empty: it is offered."""
+    """Why an option is not offered. ``rule`` is a catalogue id; both empty: it is offered."""
 
     question: str
     option: str
@@ -127,11 +126,11 @@ class Why(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fie
 
 
 class Pong(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="pong"):
-    """The line is still there."""
+    """The connection is alive."""
 
 
 class Failed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag="error"):
-    """What was sent is refused; nothing has changed. ``question`` is the one it was about, if any."""
+    """A message is refused; nothing has changed. ``question`` is the one it was about, if any."""
 
     key: str
     variables: dict[str, Any]

@@ -20,7 +20,7 @@ from lastlight.server.wire.protocol.words import (
 class OptionInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One game option. Its name is the text ``option_name.<key>``, its help ``option.<key>``.
 
-    ``sets`` says, by choice, what becomes the default of others: a preset.
+    ``sets``: for each choice, the defaults it gives other options (a preset).
     """
 
     key: str
@@ -37,8 +37,8 @@ class OptionInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class GameInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One game: its options and bots (weakest first).
 
-    For other clients: ``edition``, raised when a rule plays differently, and ``talk``, the channels at its
-    tables (of a table its ``TableInfo`` tells them).
+    For other clients: ``edition``, raised when a rule plays differently, and ``talk``, the channels its
+    tables may have (a ``TableInfo`` has those of one table).
     """
 
     key: str
@@ -52,7 +52,7 @@ class GameInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class RuleInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One entry of a game's rule catalogue, in the language asked for.
 
-    `source` holds references only; `basis` says what the entry rests on where that is not simply its source.
+    `source` holds references only; `basis` says what the entry rests on if not simply its source.
     """
 
     id: str
@@ -63,7 +63,7 @@ class RuleInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class ChapterInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A chapter of the rules to read. `more`: ids that belong here and no paragraph tells."""
+    """A chapter of the rules to read. `more`: ids that belong here but are in no paragraph."""
 
     key: str
     title: str
@@ -72,28 +72,28 @@ class ChapterInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class ParagraphInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Some sentences of the rules and the ids of the catalogue they tell."""
+    """Some sentences of the rules, and the catalogue ids they cover."""
 
     ids: list[str]
     text: str
 
 
 class OptionsRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Check some options and give their code."""
+    """Check some options and get their code."""
 
     game: Key
     options: GivenOptions = {}
 
 
 class MapCheck(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Say what is wrong with a map; ``thorough``: also what takes long to find."""
+    """What is wrong with a map? ``thorough``: include what takes long to find."""
 
     text: MapText
     thorough: bool = False
 
 
 class MapProblem(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One thing wrong with a map. A warning keeps nobody from playing on it."""
+    """One thing wrong with a map. A map with warnings can still be played."""
 
     said: Said
     warning: bool
@@ -106,9 +106,9 @@ class MapChecked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class OptionsChecked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """All options with their values, those that are changed, the seats they give, and the code for them.
+    """All options with their values, those that differ, the seats that result, and their code.
 
-    ``characters``: whom each seat plays. With a map of one's own ``code`` is empty: it would be too long.
+    ``characters``: whom each seat plays. With a player's own map ``code`` is empty: it would be too long.
     """
 
     game: str

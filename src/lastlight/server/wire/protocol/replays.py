@@ -11,7 +11,7 @@ from lastlight.server.wire.protocol.words import OptionValue, RecordText, SeatNa
 
 
 class ReplayStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One step: the answer (where the observer may know it), and what was seen to happen."""
+    """One step: the answer (if the observer may know it), and what they saw happen."""
 
     step: int
     round: int
@@ -21,9 +21,9 @@ class ReplayStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Replay(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match step by step. Steps are numbered alike for every observer; some see fewer of them.
+    """A match step by step. Steps have the same numbers for every observer; some see fewer of them.
 
-    The view of any moment is the ``opening`` one with the changes of the log until then.
+    The view at any moment is the ``opening`` one with the changes of the log up to then.
     """
 
     game: str
@@ -41,10 +41,10 @@ class Replay(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A recorded match whose decisions a learner makes again; `log` and `played` tell its end.
+    """A recorded match whose decisions a learner makes again; `log` and `played` describe its end.
 
-    The view of any moment is the ``opening`` one with the changes of the log until then.
-    ``code`` is that of its options, for a table set up alike.
+    The view at any moment is the ``opening`` one with the changes of the log up to then.
+    ``code`` is its option code, for setting up the same table.
     """
 
     game: str
@@ -60,7 +60,7 @@ class Lesson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class LessonStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A decision. The first `played` entries that led to it are played out, the rest is passed over."""
+    """A decision. Of the entries that led to it, the first `played` are played out, the rest skipped."""
 
     key: str
     step: int
@@ -71,7 +71,7 @@ class LessonStep(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class ReplayUpload(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A record to be checked and shown."""
+    """A record to check and show."""
 
     record: RecordText
     seen_as: Annotated[str, Meta(max_length=16)] = "all"

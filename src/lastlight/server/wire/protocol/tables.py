@@ -1,4 +1,4 @@
-"""Tables: set up, sat down at, found."""
+"""Tables: setting one up, sitting down, finding one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from lastlight.server.wire.protocol.words import (
 
 
 class Origin(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Where a table goes on from: a step of a finished match here, or of a record in a file."""
+    """Where a table continues from: a step of a finished match here, or of a record in a file."""
 
     step: Annotated[int, Meta(ge=0, le=1_000_000)]
     match: Annotated[str, Meta(max_length=8)] = ""
@@ -62,7 +62,7 @@ class SeatInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     ``characters``: whom it plays, by their keys in the texts (``who``).
     ``shows``: its owner agrees that spectators see everything; a bot always does.
-    ``concedes``: its owner wants to give up; only the people of its own side are told.
+    ``concedes``: its owner wants to give up; only people on the same side learn this.
     """
 
     seat: SeatName
@@ -78,10 +78,10 @@ class SeatInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class TableInfo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table as everybody may know it, and which seats the asker holds.
+    """What everybody may know about a table, and which seats the asker holds.
 
     ``open_to_all``: every seat shows its secrets, so spectators see everything. ``edition`` (of the rules it
-    is played by) and ``public`` (it stands in the lobby while a seat is open) are for other clients.
+    is played by) and ``public`` (it is in the lobby while a seat is open) are for other clients.
     """
 
     id: str
@@ -120,10 +120,10 @@ class ShowInvite(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Invitation(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an invite is good for; it stays good.
+    """What an invite is good for; asking does not use it up.
 
-    ``host`` is the name of who has set up the table, as far as there is one. ``device``: it is for another
-    device of who holds these seats. ``mine``: the asker has swapped it, or holds these seats already.
+    ``host`` is the name of whoever set up the table, if they gave one. ``device``: it is for another device
+    of the person who holds these seats. ``mine``: the asker has used it, or holds these seats already.
     """
 
     table: TableInfo
@@ -141,7 +141,7 @@ class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Sit(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Take an open seat of a public table."""
+    """Take an open seat at a public table."""
 
     seat: SeatName
     name: Name = ""
@@ -156,13 +156,13 @@ class TakeSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class InviteRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A fresh invite: for a seat that waits for a person, or (no seat) for a second device of my own."""
+    """A new invite: for a seat that waits for a person, or (no seat) for a second device of mine."""
 
     seat: SeatName | None = None
 
 
 class Start(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Start now; seats nobody has taken get this bot."""
+    """Start now; this bot gets the seats nobody has taken."""
 
     fill: Annotated[str, Meta(pattern="^[a-z0-9_]{1,24}$")] = "normal"
 
@@ -174,7 +174,7 @@ class Rematch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class LobbySeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A seat of a table in a list."""
+    """A seat of a listed table."""
 
     seat: SeatName
     kind: SeatKind
@@ -186,7 +186,7 @@ class LobbySeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class LobbyTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table in a list. ``options``: those that differ from their defaults.
 
-    ``decides``: a decision of the asker's is open; null, like ``round``: not known without reading the match.
+    ``decides``: the asker has a decision to make. Null, like ``round``: only reading the match would tell.
     """
 
     id: str
@@ -203,8 +203,8 @@ class LobbyTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Lobby(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Public tables with an open seat, and the tables the asker sits at, those that go on before those
-    that are over; the newest first.
+    """Public tables with an open seat, and the tables the asker sits at: running ones before finished
+    ones, newest first.
     """
 
     open: list[LobbyTable]

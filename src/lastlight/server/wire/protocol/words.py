@@ -1,4 +1,4 @@
-"""Words and bounds that the messages share, and what is said when something is refused."""
+"""Words and bounds that the messages share, and how a refusal looks."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ GivenOptions: TypeAlias = Annotated[dict[Key, GivenValue], Meta(max_length=100)]
 
 
 class Said(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something to say: a text key and what fills its placeholders. Formatted where it is read.
+    """A sentence: a text key and what fills its placeholders. Formatted where it is read.
 
     A variable that begins with ``@`` is itself a key; a list is joined with commas.
     """
