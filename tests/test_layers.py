@@ -116,3 +116,9 @@ def test_no_rule_calls_a_clock_or_a_random_generator() -> None:
     for layer in ("core", "games"):
         for path in (SOURCE / layer).rglob("*.py"):
             assert not {"random", "time", "datetime", "secrets", "socket"} & set(imports(path)), path
+
+
+def test_no_test_imports_from_another_test() -> None:
+    for path in (SOURCE.parents[1] / "tests").rglob("*.py"):
+        borrowed = [name for name in imports(path) if "test_" in name]
+        assert not borrowed, f"{path.name} imports {borrowed}: what tests share is a module of its own"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import pkgutil
 import random
 import re
 import tomllib
@@ -11,7 +10,6 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
 
@@ -22,8 +20,7 @@ from lastlight.core.events import Event, Pause, Unsaid
 from lastlight.core.match import CONCEDED, Match
 from lastlight.core.seats import CHANCE, EVERYBODY, NAMES
 from lastlight.core.words import LANGUAGES, PLACEHOLDER, PLURALS, Line, Texts, flat, read_texts
-
-T = TypeVar("T")
+from tests.event_kinds import events_of, subclasses
 
 ROOT = Path(__file__).parents[1]
 CORE = "lastlight.core"
@@ -230,19 +227,6 @@ def keys_in(tree: ast.Module) -> Iterator[str]:
             winner, reason = node.args
             if isinstance(winner, ast.Name) and isinstance(reason, ast.Constant):
                 yield f"end.{getattr(core_match, winner.id)}.{reason.value!s}"
-
-
-def events_of(package: str) -> list[type[Event]]:
-    """The kinds of events a game declares."""
-    root = import_module(package)
-    for module in pkgutil.walk_packages(root.__path__, f"{package}."):
-        import_module(module.name)
-    return [kind for kind in subclasses(Event) if kind.__module__.startswith((f"{package}.", f"{CORE}."))]
-
-
-def subclasses(kind: type[T]) -> list[type[T]]:
-    below = kind.__subclasses__()
-    return [*below, *[lower for one in below for lower in subclasses(one)]]
 
 
 def fields_of(kind: type[Event]) -> tuple[str, ...]:

@@ -6,12 +6,15 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, Route, expect
 
 ROOT = Path(__file__).parents[2]
 ARTEFACTS = ROOT / "artefacts" / "browser"
+
+Visitor: TypeAlias = Callable[..., Page]
+"""Opens a page for somebody new."""
 
 
 class Size(NamedTuple):
@@ -35,6 +38,27 @@ TIMERS_CRAWL = """() => {
     window.setTimeout = (what, after, ...more) => (after ? 0 : real(what, after, ...more));
 }"""
 """What is played out stands still, until one skips it."""
+
+LINGER = """() => {
+    window.asBefore = window.setTimeout;
+    window.setTimeout = (what, after, ...more) => asBefore(what, after * 5, ...more);
+}"""
+"""Beats so long that nothing is over before it is looked at."""
+
+AS_BEFORE = "() => { window.setTimeout = asBefore; }"
+"""Time goes on as it did."""
+
+SMALL_TARGETS = """
+[...document.querySelectorAll('button, select, input, a, summary')]
+  .filter((one) => one.checkVisibility() && !one.closest('.unseen') && !one.classList.contains('unseen'))
+  .filter((one) => !['checkbox', 'radio'].includes(one.type))
+  .filter((one) => getComputedStyle(one).display !== 'inline')
+  .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 120)])
+  .map(([box, html]) => [Math.round(box.width), Math.round(box.height), html])
+  .filter(([width, height]) => height > 0 && (height < 44 || width < 44))
+  .map(([width, height, html]) => `${width}x${height} ${html}`)
+"""
+"""What a finger could miss; links within a sentence are as high as its line."""
 
 
 def new_context(browser: Browser, address: str, size: Size, language: str, tempo: str) -> BrowserContext:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.desk import end, play_from_lobby
-from tests.browser.test_replay import watched
+from tests.browser.records import watched
 
 Visitor = Callable[..., Page]
 

@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.company import two_at_a_table
 from tests.browser.desk import TIMERS_CRAWL, hunt, lay_all, next_question, play_from_lobby
-from tests.browser.test_people import two_at_a_table
 
 Visitor = Callable[..., Page]
 

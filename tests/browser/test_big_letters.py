@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import BROWSER_ARGUMENTS, chromium
+from tests.browser.decoy import generator
 from tests.browser.desk import (
     PHONE,
     WIDE,
@@ -19,7 +20,6 @@ from tests.browser.desk import (
     settled,
     spilt,
 )
-from tests.browser.test_laying import generator
 
 PLAIN = 16
 """Pixels: how big letters are where nobody has set them."""

@@ -7,23 +7,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.desk import PHONE, hunt, lay_all, next_question, shot
-from tests.browser.test_people import two_at_a_table
+from tests.browser.company import ask_to_take_back, two_at_a_table
+from tests.browser.decoy import killer_has_explored
+from tests.browser.desk import PHONE, shot
 
 Visitor = Callable[..., Page]
-
-
-def killer_has_explored(killer: Page, survivor: Page) -> None:
-    lay_all(survivor)
-    next_question(killer, None)
-    hunt(killer, 0)
-    expect(survivor.get_by_role("log")).to_contain_text("The killer explores generator")
-
-
-def ask_to_take_back(page: Page) -> None:
-    page.get_by_role("button", name="Undo").click()
-    asked = page.get_by_role("dialog", name="Ask the others to take it back?")
-    asked.get_by_role("button", name="Ask them").click()
 
 
 @pytest.mark.slow

@@ -9,8 +9,17 @@ from playwright.sync_api import Page, expect
 
 from lastlight.core.seats import KILLER, seat_named
 from lastlight.games.trial.match import Match
-from tests.browser.desk import dock, end, lay_all, next_question, open_table, play_from_lobby, play_to_the_end
-from tests.browser.test_pause import AS_BEFORE, LINGER
+from tests.browser.desk import (
+    AS_BEFORE,
+    LINGER,
+    dock,
+    end,
+    lay_all,
+    next_question,
+    open_table,
+    play_from_lobby,
+    play_to_the_end,
+)
 from tests.browser.trial import sit_down_at
 from tests.positions import come_to
 

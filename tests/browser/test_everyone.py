@@ -12,6 +12,7 @@ from tests.browser.desk import (
     MOST_DECISIONS,
     PHONE,
     PLAY_THIS,
+    SMALL_TARGETS,
     WIDE,
     Size,
     end,
@@ -31,18 +32,6 @@ Visitor = Callable[..., Page]
 
 NAMELESS = ":is(p, span, div, strong)[aria-label]:not([role])"
 """What has no role is not read out by its label."""
-
-SMALL_TARGETS = """
-[...document.querySelectorAll('button, select, input, a, summary')]
-  .filter((one) => one.checkVisibility() && !one.closest('.unseen') && !one.classList.contains('unseen'))
-  .filter((one) => !['checkbox', 'radio'].includes(one.type))
-  .filter((one) => getComputedStyle(one).display !== 'inline')
-  .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 120)])
-  .map(([box, html]) => [Math.round(box.width), Math.round(box.height), html])
-  .filter(([width, height]) => height > 0 && (height < 44 || width < 44))
-  .map(([width, height, html]) => `${width}x${height} ${html}`)
-"""
-"""What a finger could miss; links within a sentence are as high as its line."""
 
 
 def test_a_phone_shows_the_table_without_zoom_or_sideways_scrolling(visitor: Visitor) -> None:

@@ -25,10 +25,10 @@ from tests.browser.desk import (
     spilt,
     until,
 )
+from tests.browser.english import left_in_english
 from tests.browser.grid import FIGURES, KINDS, Kind, each_kind, play, play_at_one_screen, sit_down
+from tests.browser.map_editor import choose, draw, editor
 from tests.browser.sixes import KEYS, asks
-from tests.browser.test_czech import left_in_english
-from tests.browser.test_maps import choose, draw, editor
 
 Visitor = Callable[..., Page]
 

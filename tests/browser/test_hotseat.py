@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from tests.browser.company import open_hotseat
 from tests.browser.desk import MOST_DECISIONS, PHONE, box, end, hunt, lay_all, next_question, open_table, shot
 
 Visitor = Callable[..., Page]
@@ -146,18 +147,6 @@ def without_the_killers_view(socket: WebSocketRoute) -> None:
         socket.send(json.dumps(said))
 
     server.on_message(from_server)
-
-
-def open_hotseat(visitor: Visitor, between: Callable[[WebSocketRoute], None] | None = None) -> Page:
-    """A table for both sides at one screen, behind its curtain."""
-    page = visitor(path="/new/decoy")
-    if between:
-        page.route_web_socket(re.compile("/socket"), between)
-    page.get_by_label("Hotseat").check()
-    page.get_by_role("button", name="Take the bots' seats too").click()
-    page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_role("heading", name="Pass the screen to: Survivor 1")).to_be_visible()
-    return page
 
 
 @pytest.mark.slow

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.company import HOUSE_RULES, options, table_of_mara
 from tests.browser.desk import PHONE, fits
-from tests.browser.test_options import HOUSE_RULES, options, table_of_mara
 
 Visitor = Callable[..., Page]
 

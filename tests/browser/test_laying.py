@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import WebSocketRoute, expect
 
+from tests.browser.decoy import expect_card, generator, lay, survivors
 from tests.browser.desk import (
     PHONE,
     Size,
+    Visitor,
     choose_in_lobby,
     dock,
     fits,
@@ -19,8 +20,6 @@ from tests.browser.desk import (
     open_table,
     play_from_lobby,
 )
-
-Visitor = Callable[..., Page]
 
 SIZES = (Size(1366, 768), Size(1280, 860), Size(1024, 768), Size(740, 360), Size(568, 320), PHONE)
 
@@ -38,29 +37,6 @@ SPILT = """
 })
 """
 """What sticks out of its button in the dock, and words broken into lines."""
-
-
-def generator(page: Page, number: int) -> Locator:
-    return page.locator(f"[data-generator='{number}']")
-
-
-def expect_card(page: Page, number: int, card: str) -> None:
-    expect(generator(page, number).get_by_role("img", name=card)).to_have_count(1)
-
-
-def lay(page: Page, *numbers: int) -> None:
-    """Click generators, one card after another, without locking in."""
-    for number in numbers:
-        left = dock(page).get_attribute("data-left")
-        generator(page, number).locator(".pick").click()
-        expect(page.locator(f"[data-left='{left}']")).to_have_count(0)
-
-
-def survivors(visitor: Visitor) -> Page:
-    page = visitor()
-    play_from_lobby(page, "survivors")
-    expect(page.locator(".hands")).to_be_visible()
-    return page
 
 
 def test_whoever_of_mine_lays_later_is_in_sight_from_the_start(visitor: Visitor) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
+from tests.browser.company import two_at_a_table
 from tests.browser.desk import (
     PHONE,
     Size,
@@ -25,7 +26,6 @@ from tests.browser.desk import (
     shot,
     spilt,
 )
-from tests.browser.test_people import two_at_a_table
 
 Visitor = Callable[..., Page]
 

@@ -6,10 +6,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.company import open_hotseat, two_at_a_table
 from tests.browser.desk import PHONE, fits, open_table, shot, spilt
-from tests.browser.test_hotseat import open_hotseat
-from tests.browser.test_people import two_at_a_table
-from tests.browser.test_replay import watched
+from tests.browser.records import watched
 
 Visitor = Callable[..., Page]
 

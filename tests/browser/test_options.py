@@ -3,28 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.company import HOUSE_RULES, options, table_of_mara
 from tests.browser.desk import open_table
 
 Visitor = Callable[..., Page]
-
-HOUSE_RULES = {"people": 2, "anonymous": True, "own_only": True, "tokens": 3}
-
-
-def table_of_mara(host: Page, **wanted: Any) -> str:
-    """The link to a table that waits for one more."""
-    made = open_table(host, seats={"killer": "me", "s1": "person"}, name="Mara", **wanted)
-    return str(made["invites"][0]["link"])
-
-
-def options(page: Page) -> str:
-    """What is said of the options of a table."""
-    told = page.get_by_role("region", name="The rules of this table")
-    expect(told).to_be_visible()
-    return told.inner_text()
 
 
 def test_the_waiting_room_says_which_options_differ(visitor: Visitor) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
+from tests.browser.company import two_at_a_table
 from tests.browser.desk import ROOT, Between, hunt, lay_all, next_question, open_table, play_from_lobby, until
-from tests.browser.test_people import two_at_a_table
 
 Visitor = Callable[..., Page]
 

@@ -7,19 +7,11 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.desk import dock, lay_all, next_question, play_from_lobby
+from tests.browser.desk import AS_BEFORE, LINGER, dock, lay_all, next_question, play_from_lobby
 
 Visitor = Callable[..., Page]
 
 YOURS = re.compile("^Your decision")
-
-LINGER = """() => {
-    window.asBefore = window.setTimeout;
-    window.setTimeout = (what, after, ...more) => asBefore(what, after * 5, ...more);
-}"""
-"""Beats so long that nothing is over before it is looked at."""
-
-AS_BEFORE = "() => { window.setTimeout = asBefore; }"
 
 
 def being_played_out(visitor: Visitor) -> tuple[Page, str | None]:

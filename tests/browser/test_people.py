@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
+from tests.browser.company import two_at_a_table
 from tests.browser.desk import (
     PATIENCE,
     PHONE,
     WIDE,
     Size,
+    Visitor,
     dock,
     end,
     hunt,
@@ -25,28 +26,7 @@ from tests.browser.desk import (
     shot,
 )
 
-Visitor = Callable[..., Page]
-
 pytestmark = pytest.mark.slow
-
-
-def two_at_a_table(visitor: Visitor, size: Size = WIDE) -> tuple[Page, Page]:
-    """The killer sets a table up for two and sends the other one a link."""
-    killer, survivor = visitor(path="/new/decoy", size=size), visitor(size=size)
-    killer.locator("#option-people").fill("2")
-    killer.locator("#option-people").press("Tab")
-    expect(killer.locator("#seat-s2")).to_have_count(0)
-    killer.locator("#seat-s1").select_option("person")
-    killer.get_by_role("button", name="Open the table").click()
-    killer.get_by_role("button", name="Invite by link").click()
-    link = killer.get_by_label("Link for Survivor 1").input_value()
-
-    survivor.goto(link)
-    survivor.get_by_label("Your name").fill("Jan")
-    survivor.get_by_role("button", name="Sit down").click()
-    expect(survivor.locator(".hands")).to_be_visible()
-    expect(killer.locator("[data-generator]")).to_have_count(7)
-    return killer, survivor
 
 
 def test_two_people_play_a_round_while_a_spectator_sees_backs_only(visitor: Visitor) -> None:

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.desk import PHONE, WIDE, Between, Size, dock, fits, until
+from tests.browser.desk import PHONE, Between, Visitor, dock, fits, until
+from tests.browser.records import RECORD, TRIAL, watched
+from tests.records import RECORDS
 
 ATTACKED = "The killer attacks Alice: she is injured."
 ALL_TURNED = re.compile("All cards are turned up: Alice at")
-
-Visitor = Callable[..., Page]
-
-RECORDS = Path(__file__).parents[1] / "records"
-RECORD = RECORDS / "decoy.edition1.jsonl"
-TRIAL = RECORDS / "trial.edition1.jsonl"
 
 
 def place(page: Page) -> str:
@@ -107,13 +102,6 @@ def test_playing_shows_the_end_by_itself(visitor: Visitor, finished: str) -> Non
     page.keyboard.press("Space")
 
     expect(page.locator(".controls [role=status]")).to_have_text(last)
-
-
-def watched(visitor: Visitor, record: Path = RECORD, size: Size = WIDE, language: str = "en") -> Page:
-    """A record that somebody drops into the lobby."""
-    page = visitor(size=size, language=language)
-    page.locator("input[type=file]").set_input_files(record)
-    return page
 
 
 def show_all(page: Page) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from tests.browser.company import two_at_a_table
 from tests.browser.desk import box, play_from_lobby, shot, spilt
-from tests.browser.test_people import two_at_a_table
 
 Visitor = Callable[..., Page]
 

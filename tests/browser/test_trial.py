@@ -16,6 +16,7 @@ from lastlight.games.trial.state import NOW
 from tests.browser.desk import (
     MOST_DECISIONS,
     PHONE,
+    SMALL_TARGETS,
     WIDE,
     Size,
     choose_in_lobby,
@@ -27,7 +28,6 @@ from tests.browser.desk import (
     open_table,
     shot,
 )
-from tests.browser.test_everyone import SMALL_TARGETS
 from tests.browser.trial import asks, cards_left, decide, play_to_the_end, set_cards, sit_down, sit_down_at
 from tests.positions import come_to
 

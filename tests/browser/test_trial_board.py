@@ -9,8 +9,18 @@ from playwright.sync_api import Page, expect
 
 from lastlight.core.seats import KILLER, SURVIVORS
 from lastlight.games.trial.match import Match
-from tests.browser.desk import PHONE, WIDE, Size, choose_in_lobby, dock, end, fits, flaws, settled
-from tests.browser.test_everyone import SMALL_TARGETS
+from tests.browser.desk import (
+    PHONE,
+    SMALL_TARGETS,
+    WIDE,
+    Size,
+    choose_in_lobby,
+    dock,
+    end,
+    fits,
+    flaws,
+    settled,
+)
 from tests.browser.trial import sit_down_at
 from tests.positions import come_to
 

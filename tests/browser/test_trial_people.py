@@ -15,6 +15,7 @@ from lastlight.games.trial.match import Match
 from tests.browser.desk import (
     MOST_DECISIONS,
     PHONE,
+    SMALL_TARGETS,
     WIDE,
     Size,
     dock,
@@ -25,7 +26,6 @@ from tests.browser.desk import (
     next_question,
     settled,
 )
-from tests.browser.test_everyone import SMALL_TARGETS
 from tests.browser.trial import asks, decide, play_to_the_end, sit_down, sit_down_at
 from tests.positions import come_to
 from tests.server.running import view_with

@@ -12,8 +12,7 @@ from playwright.sync_api import Page, expect
 
 from lastlight.games.trial.game import Trial
 from lastlight.server.lobby.option_codes import decode, encode
-from tests.browser.desk import PHONE, choose_in_lobby, end, fits, flaws, settled
-from tests.browser.test_everyone import SMALL_TARGETS
+from tests.browser.desk import PHONE, SMALL_TARGETS, choose_in_lobby, end, fits, flaws, settled
 
 Visitor = Callable[..., Page]
 

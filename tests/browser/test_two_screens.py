@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.company import ask_to_take_back
+from tests.browser.decoy import expect_card, generator, killer_has_explored, lay
 from tests.browser.desk import PHONE, box, dock, next_question, open_table, play_from_lobby, spilt
-from tests.browser.test_consent import ask_to_take_back, killer_has_explored
-from tests.browser.test_laying import expect_card, generator, lay
 
 Visitor = Callable[..., Page]
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.company import open_hotseat
+from tests.browser.decoy import expect_card, lay, survivors
 from tests.browser.desk import dock, lay_all, next_question, open_table, play_from_lobby
-from tests.browser.test_hotseat import open_hotseat
-from tests.browser.test_laying import expect_card, lay, survivors
 from tests.browser.trial import cards_left, sit_down_at
 from tests.positions import come_to
 

@@ -6,7 +6,7 @@ import json
 import subprocess
 
 from tests.browser.desk import ROOT
-from tests.core.test_words import CASES
+from tests.core.text_cases import CASES
 
 SAY = """
 import { readFileSync } from "node:fs";

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from importlib import resources
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from lastlight.core import errors, record
 from lastlight.core.words import LANGUAGES, Line, Texts, core_texts, flat, read_texts
-
-CASES: list[dict[str, Any]] = tomllib.loads(
-    Path(__file__).with_name("text_cases.toml").read_text(encoding="utf-8")
-)["case"]
+from tests.core.text_cases import CASES
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: str(case["says"]))

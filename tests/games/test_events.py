@@ -17,7 +17,7 @@ from lastlight.games.emblems.dice import DIE, KILLER_DICE, SURVIVOR_DICE
 from lastlight.games.sixes import events as in_sixes
 from lastlight.games.trial import board_events, card_events, dice_events, events
 from lastlight.games.trial.cast import ITEMS, PERKS, POWERS
-from tests.test_texts import events_of
+from tests.event_kinds import events_of
 
 CLIENTS = Path(__file__).parents[2] / "ui" / "src" / "games"
 KIT = CLIENTS.parent / "kit"

@@ -13,8 +13,8 @@ from functools import partial
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.server.client_frames import PING, frame
 from tests.server.running import PATIENCE, Visitor
-from tests.server.test_frames import PING, frame
 
 FOR = 4.0
 """Seconds a flood lasts that does not end by itself."""

@@ -1,8 +1,9 @@
-"""Rows that tests of the store and of tables begin with."""
+"""Rows that tests of the store and of tables begin with, and a word to the database itself."""
 
 from __future__ import annotations
 
 from lastlight.server.storage.rows import MatchRow, SeatRow
+from lastlight.server.storage.writer_sqlite import SqliteWriter
 from lastlight.server.wire.protocol import SeatName
 
 A_MATCH = MatchRow(
@@ -33,3 +34,8 @@ def held_by(person: str, seat: SeatName) -> SeatRow:
 
 def bots(seat: SeatName) -> SeatRow:
     return SeatRow(seat, "bot", "random", "", None, False, None)
+
+
+def pragma(writer: SqliteWriter, said: str) -> None:
+    assert writer.connection is not None
+    writer.connection.execute(said)

@@ -19,14 +19,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from lastlight.bots import make_bot
-from lastlight.core.playing import Player
-from lastlight.core.playing import choose as choose_by
-from lastlight.core.seats import Seat, seat_named
+from lastlight.core.seats import Seat
 from lastlight.server.app import create_app
 from lastlight.server.lobby.hall import Hall
 from lastlight.server.settings import Settings
-from lastlight.server.table.table import Table
 from lastlight.server.web.connections import CONNECTIONS
 
 Message = dict[str, Any]
@@ -293,39 +289,6 @@ class Socket:
 
     def close(self) -> None:
         self.stack.close()
-
-
-def play_together(
-    *sockets: Socket, choose: Callable[[Socket, Any], int] = lambda _socket, _question: 0
-) -> None:
-    """Everybody answers whatever they are asked until the match is over for all of them."""
-    heard, until = 0, 0.0
-    while any(socket.table["status"] != "finished" for socket in sockets):
-        now = sum(len(socket.heard) for socket in sockets)
-        if now > heard:
-            heard, until = now, time.monotonic() + PATIENCE
-        assert time.monotonic() < until, "the match does not go on"
-        for socket in sockets:
-            socket.quiet(0.01)
-            if (question := socket.question()) is not None:
-                socket.answer(choose(socket, question))
-
-
-def as_bots_would(table: Table, otherwise: Callable[[Any, Any], str | None]) -> Callable[[Socket, Any], int]:
-    """For ``play_together``: people who play as the normal bots of their seats, unless told otherwise.
-
-    ``otherwise`` is given the match and the question, and says the text of an option, or nothing.
-    """
-    bots: dict[str, Player] = {}
-
-    def chosen(_: Socket, question: Any) -> int:
-        name, match = question["seat"], table.ledger.match
-        seat = seat_named(name)
-        bot = bots.setdefault(name, make_bot(table.game, "normal", seat, "person"))
-        texts: list[str] = [option["text"] for option in question["options"]]
-        return texts.index(otherwise(match, question) or str(choose_by(match, seat, bot)))
-
-    return chosen
 
 
 def wait_until(true: Callable[[], object]) -> None:

@@ -12,8 +12,8 @@ from lastlight.core.seats import seat_named
 from lastlight.server.storage.rows import DraftRow, StoreAway
 from lastlight.server.storage.write_queue import Job
 from lastlight.server.table.table import Table
+from tests.server.people import company
 from tests.server.running import PATIENCE, Server, Socket, Visitor, wait_until
-from tests.server.test_drafts import company
 
 
 @pytest.fixture

@@ -29,9 +29,9 @@ from lastlight.server.table.undo import Undo
 from tests.core.ambush.game import Ambush
 from tests.core.ambush.state import FLASH, ITEM_COUNTS
 from tests.server.ambush_table import Deal, Passing
+from tests.server.bytes_alike import normal
 from tests.server.postgres import Postgres
 from tests.server.running import PATIENCE, Message, Server, Socket, Visitor, quick, running, wait_until
-from tests.server.test_secrecy import normal
 
 BEATS = 2
 

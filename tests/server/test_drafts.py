@@ -2,25 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tests.server.running import Server, Socket, Visitor
-
-
-def company(
-    visitor: Visitor, *others: Visitor, clock: str = "none", **options: Any
-) -> tuple[str, list[Socket]]:
-    """The first is the killer, the others a survivor seat each; everybody is at the table."""
-    names = [f"s{number}" for number in range(1, len(others) + 1)]
-    seats = {"killer": "me", **dict.fromkeys(names, "person")}
-    made = visitor.create(seats=seats, options={"people": len(others) + 1, **options}, clock=clock)
-    table = made["table"]["id"]
-    for one, invite in zip(others, made["invites"], strict=True):
-        one.post(f"/api/v1/tables/{table}/join", {"invite": invite["token"]})
-    sockets = [one.sit_at(table) for one in (visitor, *others)]
-    for socket in sockets:
-        socket.wait_until(lambda s: all(seat["here"] for seat in s.table["seats"]))
-    return table, sockets
+from tests.server.people import company
+from tests.server.running import Server, Visitor
 
 
 def test_a_whole_view_says_whose_it_is_to_each_of_a_team(server: Server, visitor: Visitor) -> None:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
 import sqlite3
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager, nullcontext, suppress
-from dataclasses import dataclass
+from contextlib import ExitStack, closing, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -23,69 +20,11 @@ from websockets.sync.client import connect
 
 from lastlight.server.settings import Settings
 from lastlight.server.storage.writer_sqlite import SqliteWriter
-from tests.server.postgres import Postgres, Relay, free_port
-from tests.server.running import (
-    PATIENCE,
-    Server,
-    Visitor,
-    closed_with,
-    play_together,
-    quick,
-    running,
-    wait_until,
-)
-from tests.server.test_drafts import company
-from tests.server.test_store import pragma
-
-
-@dataclass
-class Process:
-    """A server in a process of its own, as `lastlight serve` starts it."""
-
-    handle: subprocess.Popen[bytes]
-    address: str
-
-    def visitor(self, cookie: str | None = None) -> Visitor:
-        visitor = Visitor(self.address)
-        if cookie is not None:
-            visitor.http.cookies.set("lastlight", cookie)
-        return visitor
-
-    def kill(self) -> None:
-        self.handle.send_signal(signal.SIGKILL)
-        self.handle.wait(10)
-
-
-@contextmanager
-def process(data: Path, *arguments: str) -> Iterator[Process]:
-    port = free_port()
-    command = [sys.executable, "-m", "lastlight", "serve", "--port", str(port), "--data", str(data)]
-    handle = subprocess.Popen(
-        [*command, "--log-level", "error", *arguments],
-        stdout=subprocess.DEVNULL,
-        env={**os.environ, "PYTHONWARNINGS": "default"},
-    )
-    served = Process(handle, f"127.0.0.1:{port}")
-    try:
-        until_well(served)
-        yield served
-    finally:
-        if handle.poll() is None:
-            handle.terminate()
-            handle.wait(15)
-
-
-def until_well(served: Process) -> None:
-    visitor = served.visitor()
-    until = time.monotonic() + PATIENCE
-    well = False
-    while not well:
-        assert served.handle.poll() is None, "the server has gone"
-        assert time.monotonic() < until
-        with suppress(httpx.TransportError):
-            well = visitor.http.get("/healthz").status_code == 200
-        time.sleep(0.05)
-    visitor.leave()
+from tests.server.people import company, play_together
+from tests.server.postgres import Postgres, Relay
+from tests.server.processes import Process, process
+from tests.server.rows import pragma
+from tests.server.running import PATIENCE, Server, Visitor, closed_with, quick, running, wait_until
 
 
 class Storm(threading.Thread):

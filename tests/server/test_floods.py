@@ -19,8 +19,8 @@ import lastlight
 from lastlight.bots import make_bot
 from lastlight.core.record import load
 from tests.server import floods
+from tests.server.processes import Process, process
 from tests.server.running import PATIENCE, Visitor
-from tests.server.test_faults import Process, process
 
 pytestmark = pytest.mark.slow
 

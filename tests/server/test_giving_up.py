@@ -8,8 +8,8 @@ from pathlib import Path
 from lastlight.core.record import load, replay
 from lastlight.games import game
 from tests.rules import rule
+from tests.server.people import company
 from tests.server.running import Server, Socket, Visitor, quick, running, wait_until
-from tests.server.test_drafts import company
 
 
 @rule("TR-AMB-END-02")

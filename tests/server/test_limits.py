@@ -14,8 +14,8 @@ from lastlight.server.archive import replays
 from lastlight.server.table.policies import Policy, policy_of
 from lastlight.server.web.routes.games import games_told, rulebook_told, rules_told, texts_told
 from lastlight.server.web.sockets import MOST_WAITING, Connection
+from tests.records import RECORDS
 from tests.server.running import Server, Visitor
-from tests.server.test_replay import RECORDS
 
 
 @pytest.mark.parametrize(

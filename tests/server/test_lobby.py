@@ -7,9 +7,9 @@ import time
 from pathlib import Path
 from typing import Any
 
+from tests.server.people import company
 from tests.server.postgres import Postgres
 from tests.server.running import PATIENCE, Server, Visitor, quick, running, wait_until
-from tests.server.test_drafts import company
 
 
 def mine(visitor: Visitor) -> list[Any]:

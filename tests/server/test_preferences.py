@@ -12,7 +12,8 @@ from lastlight.core.seats import KILLER, S1, S2, S3, Seat
 from lastlight.server.table.ask_preferences import PREFERENCE, Preferences, taken_along
 from tests.core.ambush.game import Ambush
 from tests.server.ambush_table import Deal
-from tests.server.running import Server, Socket, Visitor, play_together, quick, running
+from tests.server.people import play_together
+from tests.server.running import Server, Socket, Visitor, quick, running
 
 OPTIONS = {"mode": "devout", "devout_shared": True, "survivors": "dwight,meg,jake,nea", "max_rounds": 2}
 TRIAL = {"game": "trial", "options": OPTIONS}

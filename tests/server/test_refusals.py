@@ -19,8 +19,8 @@ from lastlight.server.web.frames import TEXT
 from lastlight.server.web.rate_limits import MOST_KEPT, RateLimits, a_minute
 from lastlight.server.web.routes.games import sentences
 from lastlight.server.wire import refusals
+from tests.server.people import company
 from tests.server.running import PATIENCE, Socket, Visitor, closed_with, quick, running
-from tests.server.test_drafts import company
 
 
 @pytest.fixture

@@ -25,9 +25,8 @@ from lastlight.games import GAMES
 from lastlight.server.archive.replays import news_at, packed_replay, read_record, replay
 from lastlight.server.wire import refusals
 from tests.effort import lines_run
+from tests.records import RECORDS
 from tests.server.running import PATIENCE, Server, Visitor, quick, running, view_with, wait_until
-
-RECORDS = Path(__file__).parents[1] / "records"
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from websockets.sync.client import connect
 
 from lastlight.core.seats import KILLER, S1, S2, S3, S4
 from lastlight.server.lobby.seat_plans import Occupant, dealt_again, shuffled
-from tests.server.running import PATIENCE, Server, Visitor, play_together, quick, running
-from tests.server.test_drafts import company
+from tests.server.people import company, play_together
+from tests.server.running import PATIENCE, Server, Visitor, quick, running
 
 
 def seat(table: Any, name: str) -> Any:

@@ -7,7 +7,6 @@ differs, and they hesitate, change and unlock. Whoever may not know receives the
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,18 +18,11 @@ from lastlight.server.table.beat import Beat
 from lastlight.server.table.playout import Playout
 from tests.core.ambush.game import Ambush
 from tests.server.ambush_table import Deal
+from tests.server.bytes_alike import normal
+from tests.server.people import company
 from tests.server.running import Server, Socket, Visitor, quick, running
-from tests.server.test_drafts import company
 
 CHARACTERS = ("alice", "bianca", "carrie", "dorothy")
-
-
-def normal(text: str, table: str) -> str:
-    """Without what is random by design: ids of tables and questions, and times."""
-    text = text.replace(table, "TABLE")
-    text = re.sub(r'"(id|question)":"[0-9a-f]{24}"', r'"\1":"QUESTION"', text)
-    text = re.sub(r'"left":\d+', '"left":0', text)
-    return re.sub(r'"at":[\d.]+', '"at":0', text)
 
 
 def straight(survivors: Socket) -> None:

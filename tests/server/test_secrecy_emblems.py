@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.running import Server, Socket, as_bots_would, play_together
+from tests.server.people import as_bots_would, play_together
+from tests.server.running import Server, Socket
 from tests.server.wire import looks, parts
 
 GATES = {

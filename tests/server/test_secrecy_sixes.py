@@ -9,7 +9,8 @@ import pytest
 
 from lastlight.games.sixes.pieces import HEXES
 from tests.server.ambush_table import Deal
-from tests.server.running import Server, Socket, as_bots_would, play_together
+from tests.server.people import as_bots_would, play_together
+from tests.server.running import Server, Socket
 from tests.server.wire import looks, parts
 
 OPTIONS = {"map": "sawmill", "placement": "suggested", "advanced.hexes": True, "max_rounds": 2}

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from tests.server.ambush_table import Deal
-from tests.server.running import Message, Server, Socket, play_together, quick, running
-from tests.server.test_secrecy import normal
+from tests.server.bytes_alike import normal
+from tests.server.people import play_together
+from tests.server.running import Message, Server, Socket, quick, running
 from tests.server.wire import leaks, looks
 
 DEVOUT = {"mode": "devout", "devout_shared": True}

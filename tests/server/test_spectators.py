@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tests.server.people import company
 from tests.server.running import Server, Socket, Visitor
-from tests.server.test_drafts import company
 
 
 def kinds(socket: Socket) -> set[str | None]:

@@ -16,8 +16,8 @@ from lastlight.core.seats import KILLER, S1, Seat
 from lastlight.server.settings import CLOCKS
 from lastlight.server.table.bot_pool import Thought
 from lastlight.server.table.table import Table
+from tests.server.people import company
 from tests.server.running import PATIENCE, Server, Socket, Visitor, quick, running, wait_until
-from tests.server.test_drafts import company
 
 LONG = 1_000.0
 

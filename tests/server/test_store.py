@@ -22,7 +22,7 @@ from lastlight.server.storage.store import Store
 from lastlight.server.storage.writer_sqlite import SqliteWriter
 from lastlight.server.table.ask_preferences import PREFERENCE, keep_preference, read_preferences
 from tests.server.postgres import Postgres
-from tests.server.rows import A_MATCH
+from tests.server.rows import A_MATCH, pragma
 
 ADDRESSES = ("sqlite", "postgres")
 
@@ -135,11 +135,6 @@ def test_a_store_that_takes_nothing_says_so_and_goes_on_afterwards(
         assert await store.lines(match) == before + many
 
     with_store(f"sqlite+aiosqlite:///{tmp_path}/store.db", work)
-
-
-def pragma(writer: SqliteWriter, said: str) -> None:
-    assert writer.connection is not None
-    writer.connection.execute(said)
 
 
 def test_what_the_database_refuses_is_told_without_the_values(address: str) -> None:

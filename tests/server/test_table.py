@@ -16,8 +16,8 @@ from lastlight.server.settings import CLOCKS
 from lastlight.server.storage.rows import StoreAway
 from lastlight.server.table.table import Table
 from tests.positions import come_to
+from tests.server.people import company
 from tests.server.running import Server, Socket, Visitor, quick, running, wait_until
-from tests.server.test_drafts import company
 
 # Clocks --------------------------------------------------------------------------------------------------
 

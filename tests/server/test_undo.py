@@ -19,9 +19,9 @@ from lastlight.server.table.ledger import Ledger, Mark
 from lastlight.server.wire.protocol import LogEntry
 from tests.core.ambush.game import Ambush
 from tests.effort import grows_evenly, lines_run
+from tests.server.people import company
 from tests.server.rows import A_MATCH
 from tests.server.running import Server, Socket, Visitor, quick, running
-from tests.server.test_drafts import company
 from tests.subjects import recorded
 
 LAYING = {"alice": "s1", "bianca": "s1", "carrie": "s2", "dorothy": "s2"}

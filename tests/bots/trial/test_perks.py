@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bots.trial.test_sense import chosen
+from tests.bots.trial.chosen import chosen
 from tests.games.trial.scene import Scene, scene
 
 

@@ -25,7 +25,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lastlight.core.flow import call
+from lastlight.core.flow import Procedure, call
 from lastlight.core.seats import CHANCE, KILLER, NAMES, Seat, observer, seat_named
 from lastlight.games.trial.board import CATEGORIES, PROPS
 from lastlight.games.trial.cards import CARD_NAMES, KILLER_PLACES, NO_CARD, bit
@@ -341,3 +341,14 @@ def place_figure(m: Match, figure: Seat, room: str, words: Sequence[str]) -> Non
 
 def find_tile(m: Match, room: str, kind: str) -> int:
     return m.tiles_of(m.terms.board.room(room).id, PROP_NAMES.index(kind))[0]
+
+
+def doing(text: str, procedure: Procedure) -> Scene:
+    """A rule carried out in the middle of nothing."""
+    m = scene(text)
+    m.match.questions.clear()
+    m.match.listed.clear()
+    m.match.stack[1:], m.match.steps[:] = [], []
+    m.match.go_on(call(Rounds(), procedure, Rounds.plan))
+    m.go_on()
+    return m

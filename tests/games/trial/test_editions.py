@@ -6,8 +6,8 @@ from lastlight import game
 from lastlight.core.seats import S1, SURVIVORS
 from lastlight.games.trial.cast import ITEMS, KILLER_DECK, KILLERS, PERKS, SURVIVOR_DECK
 from lastlight.games.trial.cast import SURVIVORS as SURVIVOR_BOARDS
+from tests.games.trial.perk_modes import bloodweb, choose, devout
 from tests.games.trial.scene import scene
-from tests.games.trial.test_modes import bloodweb, choose, devout
 from tests.rules import rule
 
 

@@ -9,8 +9,7 @@ from lastlight.games.trial.cast import ITEMS
 from lastlight.games.trial.pick_up import PickUp
 from lastlight.games.trial.survivor_turn import BonusTurn
 from lastlight.games.trial.triggers import GENERATOR_COMPLETED, GENERATOR_DAMAGED
-from tests.games.trial.scene import scene
-from tests.games.trial.test_timing import doing
+from tests.games.trial.scene import doing, scene
 from tests.rules import rule
 
 CARRY = "killer@foundry blood=4 card=wait s1@foundry wounded foundry:bare"

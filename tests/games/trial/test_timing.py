@@ -6,16 +6,14 @@ from collections.abc import Mapping
 
 import pytest
 
-from lastlight.core.flow import Procedure, call
 from lastlight.core.seats import KILLER, S1, S2, Seat
-from lastlight.games.trial.cleanup import Rounds
 from lastlight.games.trial.movement import BY_EFFECT, Move
 from lastlight.games.trial.perks.hope import Hope
 from lastlight.games.trial.pick_up import PickUp
 from lastlight.games.trial.props import NOWHERE
 from lastlight.games.trial.survivor_turn import BonusTurn
 from lastlight.games.trial.triggers import ITEM_MOMENTS, KILLER_ENTERS, TRIGGERS, Card, Dealt
-from tests.games.trial.scene import Scene, scene
+from tests.games.trial.scene import Scene, doing, scene
 from tests.rules import rule
 
 
@@ -34,17 +32,6 @@ def entering(text: str, perks: Mapping[Seat, tuple[str, ...]]) -> Scene:
     m = scene(f"killer@foundry spent card=wait,sneak foundry:totem {text}")
     m.match.state.dealt = Dealt(tuple(perks.get(Seat(figure), ()) for figure in range(5)), CARDS)
     return m.play("killer pass")
-
-
-def doing(text: str, procedure: Procedure) -> Scene:
-    """A rule carried out in the middle of nothing."""
-    m = scene(text)
-    m.match.questions.clear()
-    m.match.listed.clear()
-    m.match.stack[1:], m.match.steps[:] = [], []
-    m.match.go_on(call(Rounds(), procedure, Rounds.plan))
-    m.go_on()
-    return m
 
 
 @rule("TR-AMB-TIME-02")
