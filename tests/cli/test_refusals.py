@@ -44,7 +44,7 @@ HEADER = {
         (["sim", "decoy", "-o", "needed=3", "-o", "limits=21"], "Allowed: 1–2"),
         (["bench", "decoy", "-o", "needed=3", "-o", "limits=21"], "Allowed: 1–2"),
         (["sim", "decoy", "--games", "-5"], "at least 1"),
-        (["sim", "decoy", "--games", "many"], "valid integer"),
+        (["sim", "decoy", "--games", "many"], "write NUMBER"),
         (["sim", "decoy", "--jobs", "-1"], "1 or more"),
         (["sim", "decoy", "--out", "games.xlsx"], ".jsonl"),
         (

@@ -48,8 +48,8 @@ from tests.cli.terminal import Run
         (["--proxy", "proxy.example"], "--proxy proxy.example is not an address. Write the IP address"),
         (["--proxy", "10.0.0.0/99"], "such as 10.0.0.0/8"),
         (["--port", "99999"], "65535"),
-        (["--port", "http"], "valid integer"),
-        (["--log-level", "loud"], "'debug', 'info', 'warning', 'error'"),
+        (["--port", "http"], "0–65535"),
+        (["--log-level", "loud"], "debug|info|warning|error"),
         (["--host", "192.0.2.1"], "Choose another with --host and --port"),
     ],
 )

@@ -12,8 +12,8 @@ from typer.main import get_command
 from lastlight import __version__
 from lastlight.cli import screen
 from lastlight.cli.bench import bench
+from lastlight.cli.command import Command, Commands
 from lastlight.cli.games import games
-from lastlight.cli.help import put_into_words
 from lastlight.cli.maps import maps
 from lastlight.cli.play import play
 from lastlight.cli.replay import replay
@@ -24,13 +24,14 @@ from lastlight.core.errors import LastLightError
 
 app = typer.Typer(
     name="lastlight",
+    cls=Commands,
     invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
 COMMANDS = (games, play, sim, replay, bench, rules, maps, serve)
 for command in COMMANDS:
-    app.command()(command)
+    app.command(cls=Command)(command)
 
 
 def show_version(wanted: bool) -> None:
@@ -56,9 +57,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code. What is refused is said in one line, never as a traceback."""
     screen.prepare()
     try:
-        program = get_command(app)
-        put_into_words(program, screen.speak(None))
-        code = program.main(
+        screen.speak(None)
+        code = get_command(app).main(
             None if arguments is None else list(arguments), prog_name="lastlight", standalone_mode=False
         )
         sys.stdout.flush()
@@ -70,21 +70,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 0
     except OSError as error:
-        why = error.strerror or str(error)
-        return refuse(f"{error.filename}: {why}" if error.filename else why)
+        return refuse(screen.trouble(error))
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
-    except Exception as error:
-        said = getattr(error, "format_message", None)  # what typer refuses: an unknown option, a missing word
-        if said is None:
-            raise
-        what = " ".join(str(said()).split())
-        if what.startswith("No such command"):
-            commands = ", ".join(command.__name__ for command in COMMANDS)
-            what = screen.own_texts(screen.spoken).say(
-                "cli.help.there_are", {"what": what, "commands": commands}
-            )
-        return refuse(what)
 
 
 def refuse(what: str) -> int:

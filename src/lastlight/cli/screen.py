@@ -93,6 +93,24 @@ def in_words(error: LastLightError) -> str:
     return core_texts(spoken).say(error.key, error.variables)
 
 
+TROUBLES: dict[type[OSError], str] = {
+    FileNotFoundError: "no_file",
+    IsADirectoryError: "folder",
+    NotADirectoryError: "no_folder",
+    FileExistsError: "no_folder",
+    PermissionError: "not_allowed",
+}
+
+
+def trouble(error: OSError) -> str:
+    """What is wrong with a file, in the language of this run; what is rare, in the system's own words."""
+    texts = own_texts(spoken)
+    if error.filename and type(error) in TROUBLES:
+        return texts.say(f"cli.no.{TROUBLES[type(error)]}", {"file": error.filename})
+    why = error.strerror or str(error)
+    return f"{error.filename}: {why}" if error.filename else why
+
+
 def read_pairs(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
     """The options given as ``key=value``, checked."""
     declared = {option.key: option for option in game.declared()}
