@@ -1,1 +1,1 @@
-"""The table: a server that keeps matches, seats people and bots, and tells each seat what it may know."""
+"""The table: a server that keeps matches, seats people and bots, and sends each seat what it may know."""

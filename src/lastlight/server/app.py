@@ -1,4 +1,4 @@
-"""The application: everything put together."""
+"""The application, assembled."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from lastlight.server.wire.encode import ENCODER
 log: structlog.stdlib.BoundLogger = structlog.get_logger("http")
 
 MOST_BODY = 64_000
-"""The longest body of a request, but for one that holds a record."""
+"""The longest request body, except for one with a record or a map."""
 
 UNLIMITED = re.compile("/assets/.*|/healthz")
-"""What may be asked for as often as one likes: the files of the client, and whether the server is well."""
+"""Requests without a limit: the files of the client, and whether the server is healthy."""
 
 LIMIT = "limit"
-"""The state of the ASGI scope that holds the `RateLimit` of who asks."""
+"""The key in the ASGI scope's state for the asker's `RateLimit`."""
 
 SOCKET = re.compile("/api/v1/tables/([^/]+)/socket")
 """Where the socket of a table is."""
@@ -66,7 +66,7 @@ class App:
 
 
 def without_head(scope: Scope) -> Scope:
-    """HEAD is GET, but for the body, which uvicorn leaves out."""
+    """HEAD is GET without the body, which uvicorn leaves out."""
     if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
         scope = scope.copy()
         scope["method"] = HttpMethod.GET
@@ -79,7 +79,7 @@ def create_app(settings: Settings | None = None) -> App:
 
 
 def http_app(chosen: Settings) -> Litestar:
-    """What is asked for over HTTP."""
+    """Everything served over HTTP."""
     set_up_logs(chosen)
 
     @asynccontextmanager
@@ -135,7 +135,7 @@ def limit_requests(limits: RateLimits) -> Callable[[ASGIApp], ASGIApp]:
 
 
 def check_origin(app: ASGIApp) -> ASGIApp:
-    """Refuse what another page makes a browser send, and what is asked by a name that is not ours."""
+    """Refuse what another site's page makes a browser send, and requests for a name that is not ours."""
 
     async def checked(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -164,7 +164,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
             headers["RateLimit-Reset"] = f"{ceil((limit.most - limit.left) / limit.rate)}"
 
 
-# What is refused -----------------------------------------------------------------------------------------
+# Refusals -----------------------------------------------------------------------------------------
 
 
 def problem(error: LastLightError, status: int) -> Response[bytes]:
@@ -185,7 +185,7 @@ def refused(request: Request[Any, Any, State], error: LastLightError) -> Respons
 
 
 def not_found(request: Request[Any, Any, State]) -> Response[bytes]:
-    """Nothing is here. Who looks for a page gets the client, which says so; everybody else the refusal."""
+    """Nothing is here. Whoever wants a page gets the client, which says so; others get the refusal."""
     wants_page = "text/html" in request.headers.get("accept", "") and request.method in ("GET", "HEAD")
     if not wants_page or request.url.path.startswith("/api/"):
         return problem(refusals.NotFound(), 404)
@@ -216,7 +216,7 @@ def http_refused(request: Request[Any, Any, State], error: HTTPException) -> Res
 
 
 def too_deep(request: Request[Any, Any, State], error: RecursionError) -> Response[bytes]:
-    """Lists within lists without end, in the body of a request."""
+    """Endlessly nested lists in a request body."""
     return problem(refusals.BadMessage(what="nested too deep"), 400)
 
 
@@ -236,7 +236,7 @@ def what_is_wrong(error: HTTPException) -> str:
 
 
 def failed(request: Request[Any, Any, State], error: Exception) -> Response[bytes]:
-    """A fault of ours: it goes to the log, never to the asker."""
+    """A fault of ours: logged, never shown to the asker."""
     hall: Hall | None = request.app.state.get("hall")
     if hall is not None:
         hall.metrics.failures["request"] += 1
@@ -250,7 +250,7 @@ def failed(request: Request[Any, Any, State], error: Exception) -> Response[byte
 def set_up_logs(settings: Settings) -> None:
     """Structured lines on standard error. No line holds a token, an address or what somebody said.
 
-    So a fault is told by its traceback alone: what the variables held is nobody's to read.
+    So a fault is logged by its traceback alone, without the values of variables.
     """
     on_terminal = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     renderer: Any = structlog.processors.JSONRenderer() if settings.json_logs else on_terminal

@@ -1,10 +1,10 @@
-"""What operators measure, for prometheus.
+"""Figures for operators, for Prometheus.
 
-Counted here, on the server's one thread, and put into prometheus' words when somebody asks: its own counters
-take a lock and some microseconds at every step, and each message takes several.
+They are counted here, on the server's one thread, and put into Prometheus's format on request: its own
+counters take a lock and some microseconds at every step, and each message takes several.
 
-The figures count what is hidden at a table, such as draws, drafts and triggers let pass. So they are shown to
-those who run the server, never to those who play.
+The figures count hidden things, such as draws, drafts and passed triggers. So they are shown to those who run
+the server, never to those who play.
 """
 
 from __future__ import annotations
@@ -28,17 +28,16 @@ from prometheus_client.registry import Collector
 from lastlight.server.settings import Settings
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
-"""Seconds by which durations are sorted."""
+"""Bucket limits for durations, in seconds."""
 
 FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
-"""Headers by which a proxy says that somebody else asks."""
+"""Headers with which a proxy says that it asks for somebody else."""
 
 
 def may_read(settings: Settings, address: str, headers: Mapping[str, str]) -> bool:
-    """Is it one who runs the server that asks?
+    """Does somebody who runs the server ask?
 
-    They know the token. Where there is none they ask from the server's own machine, unless a proxy there lets
-    others in.
+    They know the token. If there is none, they ask from the server's own machine, not through a proxy.
     """
     if settings.metrics_token:
         given, wanted = headers.get("authorization", ""), f"Bearer {settings.metrics_token}"
@@ -87,7 +86,7 @@ class Metrics(Collector):
         self.handling: Durations = Durations()
 
     def heard(self, kind: str, seconds: float) -> None:
-        """A message of a kind came and was dealt with."""
+        """A message of this kind came and was handled."""
         self.messages[kind] += 1
         self.handling.add(seconds)
 
@@ -96,7 +95,7 @@ class Metrics(Collector):
         self.writing.add(seconds)
 
     def collect(self) -> Iterator[Metric]:
-        """Everything, as prometheus wants it."""
+        """Everything, in Prometheus's format."""
         yield counted("lastlight_answers", "Answers written, by who gave them.", "by", self.answers)
         yield counted("lastlight_messages", "Socket messages, by kind.", "kind", self.messages)
         yield counted("lastlight_refusals", "What was refused, by key.", "key", self.refusals)

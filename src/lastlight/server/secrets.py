@@ -1,7 +1,7 @@
 """Ids and tokens.
 
-A token has 256 random bits, an invite 128. Such a secret cannot be guessed or looked up in a list, so one
-round of SHA-256 protects it at rest as well as a slow hash would, which is for passwords people choose.
+A token has 256 random bits, an invite 128. Such a secret cannot be guessed or found in a list, so one
+round of SHA-256 protects it at rest as well as a slow hash; those are for passwords people choose.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ def is_id(text: str) -> bool:
 
 
 def new_key() -> str:
-    """By which a server knows its tokens."""
+    """The key by which a server recognises its tokens."""
     return secrets.token_hex(32)
 
 
 def new_token(key: str) -> str:
-    """What a cookie carries: a secret, and our mark on it."""
+    """What a cookie carries: a secret with our signature."""
     secret = secrets.token_urlsafe(24)
     return f"{secret}.{mark_of(secret, key)}"
 
@@ -67,21 +67,21 @@ def new_seed() -> str:
 
 
 def hashed(token: str) -> str:
-    """What is kept of a token."""
+    """A token as it is stored."""
     return sha256(token.encode()).hexdigest()
 
 
 class QuestionIds:
-    """The ids of a match's questions: the same in every process, random to who does not know the seed."""
+    """The ids of a match's questions: the same in every process, random to anybody without the seed."""
 
     def __init__(self, seed: str, match: str) -> None:
         self.match: str = match
         self.secret: bytes = blake2b(seed.encode(), person=b"question").digest()
         self.number: int = -1
-        self.made: dict[tuple[int, int], str] = {}  # at that number, by seat and place
+        self.made: dict[tuple[int, int], str] = {}  # at that number, by seat and position
 
     def of(self, number: int, seat: Seat, place: int) -> str:
-        """``number`` counts answers, hidden draws included; the keyed hash tells nothing of it."""
+        """``number`` counts answers, hidden draws included; the keyed hash reveals nothing of it."""
         if number != self.number:
             self.number, self.made = number, {}
         made = self.made.get((seat, place))
@@ -93,6 +93,6 @@ class QuestionIds:
 
 
 def bot_seed(seed: str, answers: int, seat: str) -> str:
-    """What a bot draws from at one question. An undo does not roll again; two processes draw alike."""
+    """What a bot draws from at one question. An undo does not re-roll; two processes draw the same."""
     secret = blake2b(seed.encode(), person=b"bots").digest()
     return blake2b(f"{answers} {seat}".encode(), key=secret, digest_size=16).hexdigest()

@@ -1,4 +1,4 @@
-"""How a server is set up."""
+"""A server's settings."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ CLOCKS: dict[Clock, int] = {"none": 0, "relaxed": 180, "live": 45, "slow": 86_40
 """Seconds a seat has for one question."""
 
 TEMPI: dict[Tempo, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.4, "instant": 0.0}
-"""By what the length of a beat is multiplied."""
+"""The factor by which beats are multiplied."""
 
 DRIVERS = {
     "postgresql": "postgresql+asyncpg",
     "postgres": "postgresql+asyncpg",
     "sqlite": "sqlite+aiosqlite",
 }
-"""The databases there are, as people write them, and with the driver that speaks to them."""
+"""The supported databases, as people write them, and with their driver."""
 
 PAUSE = 0.6
-"""Seconds of the beat of a silent trigger: the same at every tempo, for every seat, whoever holds what."""
+"""The beat of a silent trigger in seconds: the same at every tempo, for every seat, whoever holds what."""
 
 THOUGHT = 0.45
-"""Seconds of it in which bots think; what they then say without thinking is on disk before it is over."""
+"""Seconds of it in which bots think; what they then answer without thinking is on disk before it ends."""
 
 
 @dataclass(frozen=True)
@@ -35,24 +35,24 @@ class Settings:
     database: str = ""  # an SQLAlchemy address; empty: SQLite in the data folder
     data: Path = field(default_factory=lambda: data_folder())
     client: Path | None = None  # the built browser client; none: where it usually is
-    database_seconds: float = 10.0  # after which a Postgres that says nothing is given up, and tried anew
+    database_seconds: float = 10.0  # after which a silent Postgres connection is dropped and replaced
     origins: tuple[str, ...] = ()  # other origins that may open sockets, besides the server's own
-    names: tuple[str, ...] | None = None  # by which it may be asked, besides addresses; none said: by any
+    names: tuple[str, ...] | None = None  # host names it answers to, besides addresses; None: any
     secure_cookies: bool = False  # set behind HTTPS
     bot_processes: int = 1  # 0: bots think in a thread
-    idle_seconds: float = 300.0  # after which a match nobody looks at leaves memory
+    idle_seconds: float = 300.0  # after which an unused match leaves memory
     requests_per_minute: int = 600  # from one address
     tables_per_minute: int = 30  # from one address
-    maps_per_minute: int = 120  # looked at for one address
+    maps_per_minute: int = 120  # checked for one address
     open_tables_per_person: int = 10  # in the lobby at once
     messages_per_second: float = 20.0  # of one person at one table, over all their sockets
     sockets_per_address: int = 100  # open at once
-    sockets_per_minute: int = 240  # opened from one address: all of it may come again twice at once
-    away_seconds: float = 30.0  # before others may let a bot stand in for who is gone
+    sockets_per_minute: int = 240  # opened from one address: all may reconnect twice at once
+    away_seconds: float = 30.0  # before others may let a bot stand in for somebody who left
     clocks: dict[Clock, int] = field(default_factory=lambda: dict(CLOCKS))
-    pace: float = 1.0  # tests hurry everything that is played out
-    takeover_seconds: float = 3.0  # how long another process is given to let its bots answer
-    metrics_token: str = field(default="", repr=False)  # with which /metrics is asked from elsewhere
+    pace: float = 1.0  # tests speed up everything that is played out
+    takeover_seconds: float = 3.0  # how long another process has to let its bots answer
+    metrics_token: str = field(default="", repr=False)  # needed to read /metrics from elsewhere
     json_logs: bool = True
     log_level: str = "info"
 
@@ -67,7 +67,7 @@ class Settings:
 
 
 def data_folder() -> Path:
-    """Where matches are kept: ``LASTLIGHT_DATA``, else in the XDG data home."""
+    """Where matches are kept: ``LASTLIGHT_DATA``, otherwise the XDG data home."""
     named = os.environ.get("LASTLIGHT_DATA")
     if named:
         return Path(named)

@@ -1,1 +1,1 @@
-"""Matches that are over, and lessons: records and replays."""
+"""Finished matches and lessons: records and replays."""

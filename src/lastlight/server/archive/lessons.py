@@ -1,4 +1,4 @@
-"""A lesson as the browser walks through it: what led to each decision, the decision, and what was right."""
+"""A lesson as the browser steps through it: what led to each decision, the decision, the right answer."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def lesson(key: str, side: str) -> protocol.Lesson:
 
 
 class Learner:
-    """Goes through a match as one seat and keeps what has happened since the last decision."""
+    """Follows a match as one seat and keeps what has happened since the last decision."""
 
     def __init__(self, key: str, seat: str, record: Record) -> None:
         self.game = game_of(key)
@@ -67,7 +67,7 @@ class Learner:
         self.heard += [(number, one) for one in noted]
 
     def told(self, cut: int | None) -> tuple[list[protocol.LogEntry], int]:
-        """What was seen since the last decision, and how many entries of it come before the cut."""
+        """What was seen since the last decision, and how many of these entries come before the cut."""
         before = [one for number, one in self.heard if cut is None or number <= cut]
         after = [one for number, one in self.heard if cut is not None and number > cut]
         self.heard = []

@@ -1,4 +1,4 @@
-"""The archive: finished matches, as records, and as the replays that are kept for good."""
+"""The archive: finished matches, as records and as replays that are stored for good."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from lastlight.server.wire import refusals
 
 
 class Archive:
-    """The matches that are over.
+    """The finished matches.
 
-    To play a long one again takes a while, so that is done in another process: in a thread it would keep the
-    event loop waiting as well.
+    Replaying a long one takes a while, so that is done in another process: a thread would also hold up the
+    event loop.
     """
 
     def __init__(self, store: Store, makers: BotPool) -> None:
@@ -54,9 +54,9 @@ class Archive:
         return aside.match, aside.seats
 
     async def replay(self, id_: str, seen_as: str) -> bytes:
-        """A finished match as somebody saw it, compressed JSON; kept for good.
+        """A finished match as one observer saw it, compressed JSON; stored for good.
 
-        So looking at it does not depend on later rules. All who ask while it is being made wait for the same.
+        So watching it does not depend on later rules. Whoever asks meanwhile waits for the same one.
         """
         kept = await self.store.kept_replay(id_, seen_as) if is_id(id_) and seen_as.isalnum() else None
         if kept is not None:
@@ -71,7 +71,7 @@ class Archive:
         return (await asyncio.shield(self.making[id_]))[seen_as]
 
     async def make_replays(self, id_: str, known: Sequence[str]) -> dict[str, bytes]:
-        """One perspective after the other: each view of a long match takes some memory."""
+        """One perspective after another: each view of a long match takes some memory."""
         played = await self.record(id_)
         made = {who: await self.makers.do(replays.packed_replay, played, who) for who in known}
         with suppress(Taken):
@@ -108,5 +108,5 @@ def record_of(row: MatchRow, seats: Sequence[SeatRow], lines: Iterable[Written])
 
 
 def players(seats: Sequence[SeatRow]) -> dict[str, str]:
-    """Who sat where, as a record says it."""
+    """Who sat where, in the words of a record."""
     return {one.seat: f"bot:{one.bot}" if one.kind == "bot" else "person" for one in seats}

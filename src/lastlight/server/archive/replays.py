@@ -31,15 +31,15 @@ from lastlight.server.wire.refusals import NoSuchStep, TooManyLines
 MOST_STEPS = 20_000
 
 MOST_LINES = 12_000
-"""Lines a record that somebody sends may have whichever game it is; a game's policy may say fewer."""
+"""The most lines an uploaded record may have in any game; a game's policy may allow fewer."""
 
 PACKED = 6
-"""How hard replays are packed that go over the wire."""
+"""The compression level of replays sent over the wire."""
 
 
 @dataclass(frozen=True)
 class TakenBack(Event):
-    """Something was decided here and taken back; what it was, and by whom, the record does not tell."""
+    """Something was decided here and taken back; the record does not say what, or by whom."""
 
     by: str
 
@@ -60,7 +60,7 @@ def read_record(text: str) -> tuple[Game, Record]:
 
 
 def replay(game: Game, record: Record, seen_as: str) -> protocol.Replay:
-    """The whole replay, the record checked on the way."""
+    """The whole replay; the record is checked on the way."""
     who = eyes(game, record, seen_as)
     witness = Witness(game.opening(record.options, record.edition), who)
     steps: list[protocol.ReplayStep] = []
@@ -113,10 +113,10 @@ def taken_back(by: str) -> Noted:
 
 
 def news_at(noted: Sequence[Noted], who: Observer) -> int:
-    """The place of the first of some events that is news to an observer.
+    """The position of the first of these events that is news to an observer.
 
-    There it is told that a decision was taken back. Pauses are passed over: at which silent trigger that was
-    shows nowhere.
+    There the log says that a decision was taken back. Pauses are skipped, so that it does not show at which
+    silent trigger that was.
     """
     for place, one in enumerate(noted):
         if not isinstance(one.event.seen_by(who), Pause | Unsaid | None):
@@ -132,14 +132,14 @@ def checked_steps(game: Game, record: Record) -> Iterator[Step]:
 
 
 def uploaded_record(text: str) -> Record:
-    """A record somebody has sent, to be played on."""
+    """An uploaded record to continue from."""
     return read_record(text)[1]
 
 
 def answers_until(record: Record, step: int) -> list[Written]:
-    """The answers up to a step, of a record that holds; a joint choice is never cut in two.
+    """The answers of a valid record up to a step; a joint choice is never cut in two.
 
-    Where a side has given up one plays on as if it had not.
+    Where a side has given up, play continues as if it had not.
     """
     game = game_of(record.game)
     answers = [Written(NAMES[seat], text) for seat, text in record.answers()]
@@ -156,7 +156,7 @@ def answers_until(record: Record, step: int) -> list[Written]:
 
 
 def origins_of(record: Record, lines: Sequence[Written]) -> tuple[Origin, ...]:
-    """Where a match comes from that is played on from these answers of a record."""
+    """The origins of a match that continues from these answers of a record."""
     draws = sum(line.seat == NAMES[CHANCE] for line in lines)
     if not draws:
         return ()
@@ -165,17 +165,17 @@ def origins_of(record: Record, lines: Sequence[Written]) -> tuple[Origin, ...]:
 
 
 def packed_replay(record: Record, seen_as: str) -> bytes:
-    """A record of ours as somebody saw it, as it is kept with a finished match."""
+    """A record of ours as one observer saw it, as it is stored with a finished match."""
     return zlib.compress(encoded(replay(game_of(record.game), record, seen_as)))
 
 
 def uploaded_replay(text: str, seen_as: str, as_gzip: bool) -> bytes:
-    """A record somebody has sent, as an answer holds it."""
+    """An uploaded record as an HTTP answer."""
     return for_the_wire(encoded(replay(*read_record(text), seen_as)), as_gzip)
 
 
 def kept_replay(kept: bytes, as_gzip: bool) -> bytes:
-    """A replay that was kept, as an answer holds it."""
+    """A stored replay as an HTTP answer."""
     return for_the_wire(zlib.decompress(kept), as_gzip)
 
 

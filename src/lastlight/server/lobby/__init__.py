@@ -1,1 +1,1 @@
-"""All tables of a server: found, set up, seated, listed."""
+"""All tables of a server: finding, setting up, seating, listing."""

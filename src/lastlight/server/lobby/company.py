@@ -1,4 +1,4 @@
-"""Company: one link for a whole table, on which friends pick a seat that is free or held by a bot."""
+"""Company: one link for a whole table, where friends pick a seat that is free or held by a bot."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ TO_TAKE = (*FREE, "bot")
 
 
 def link_of(table: Table) -> protocol.Invite:
-    """The link for everybody: it stays the same as long as the match lasts, and in every process."""
+    """The link for everybody: the same throughout the match and in every process."""
     key = key_of(table.row)
     return protocol.Invite(seat=None, token=key, link=f"/t/{table.id}#company={key}")
 
 
 def key_of(row: MatchRow) -> str:
-    """Made of what nobody knows before the match is over."""
+    """Derived from what nobody knows before the match is over."""
     made = blake2b(row.id.encode(), key=row.seed.encode(), person=b"company", digest_size=16)
     return urlsafe_b64encode(made.digest()).decode().rstrip("=")
 
 
 async def show_link(hall: Seating, table: Table, token: str | None) -> protocol.Invite:
-    """The link, to who sits there. At one screen all seats are taken by it."""
+    """The link, for those who sit there. A hotseat table has none: its screen holds all seats."""
     await hall.seated(table, token)
     if table.row.hotseat or table.shown.is_over():
         raise refusals.NobodyJoins
@@ -40,9 +40,9 @@ async def show_link(hall: Seating, table: Table, token: str | None) -> protocol.
 
 
 async def take_seat(hall: Seating, table: Table, token: str, wanted: protocol.TakeSeat) -> str:
-    """Take a seat, in a running match between two questions; once more is the same as once.
+    """Take a seat, in a running match between two questions; repeating it is harmless.
 
-    Returns who one is then. A bot that was thinking for the seat is not heard any more.
+    Returns who the person is from then on. A bot thinking for the seat is no longer heard.
     """
     if not compare_digest(wanted.key, key_of(table.row)):
         raise refusals.InviteUsed

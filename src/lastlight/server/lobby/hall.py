@@ -1,4 +1,4 @@
-"""The hall: all tables of a server, and the matches that are over. What HTTP and sockets speak to."""
+"""The hall: all tables of a server and its finished matches. HTTP and sockets call this."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ MOST_LISTED = 50
 
 
 class Hall(Seating):
-    """All tables of one server process, those it has not loaded included."""
+    """All tables of one server process, including those it has not loaded."""
 
     async def lobby(self, token: str | None) -> protocol.Lobby:
-        """Public tables with an open seat where somebody is, and one's own. No match is read for it."""
+        """Public tables with an open seat where somebody is, and the asker's own. Reads no match."""
         waiting = await self.store.lobby(MOST_LISTED, self.attended())
         who: Mapping[str, str] = {}
         mine: list[Listed] = []
@@ -48,6 +48,6 @@ class Hall(Seating):
         return await self.archive.record(id_)
 
     async def replay(self, id_: str, seen_as: str) -> bytes:
-        """A finished match as somebody saw it, compressed JSON."""
+        """A finished match as one observer saw it, compressed JSON."""
         await self.refuse_before_its_end_is_shown(id_)
         return await self.archive.replay(id_, seen_as)

@@ -1,4 +1,4 @@
-"""Listing: a table as the lobby tells of it, without reading the match."""
+"""Listing: a table as the lobby shows it, without reading the match."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from lastlight.server.wire import protocol
 
 
 class Glance(NamedTuple):
-    """What somebody may know of where a table stands."""
+    """What somebody may know about how far a table is."""
 
     status: protocol.Status
     winner: str | None
     reason: str | None
     round: int | None  # none: not known
-    decides: bool | None  # is a decision of theirs open? none: not known
+    decides: bool | None  # do they have a decision to make? none: not known
 
 
 def stored_glance(
     row: MatchRow, seats: Sequence[SeatRow], person: str | None, locked: Collection[str]
 ) -> Glance:
-    """Where a table stands that nobody has in memory; ``locked``: the seats that have locked their drafts."""
+    """How far a table is that is not in memory; ``locked``: the seats that have locked their drafts."""
     return Glance(row.status, row.winner, row.reason, None, decides(row, seats, person, locked))
 
 
 def decides(
     row: MatchRow, seats: Sequence[SeatRow], person: str | None, locked: Collection[str]
 ) -> bool | None:
-    """Alone against bots it is always one's own decision; between people a clock that runs tells whose."""
+    """Alone against bots, the decision is the person's; between people, the running clock shows whose."""
     people = [one for one in seats if one.person is not None and not one.stand_in]
     mine = [one for one in people if one.person == person]
     if row.status != "running" or not mine:

@@ -14,7 +14,7 @@ from lastlight.games import game as game_of
 from lastlight.server.wire.refusals import UnknownCode
 
 MOST = 2_000
-"""Characters of a code; a map of one's own does not fit into it."""
+"""The most characters of a code; a player's own map does not fit."""
 
 
 def encode(game: Game, changed: Mapping[str, Any]) -> str:
@@ -45,5 +45,5 @@ def decode(code: str) -> tuple[Game, dict[str, Any]]:
     except (binascii.Error, ValueError):
         raise UnknownCode from None
     options = game.read_options(given)
-    game.setup(options, game.edition)  # refuses what does not go together
+    game.setup(options, game.edition)  # refuses combinations that do not work
     return game, options

@@ -1,4 +1,4 @@
-"""Maps that people draw: what is wrong with one is found out beside the event loop, and not too often."""
+"""Maps that people draw: they are checked outside the event loop, and not too often."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastlight.server.wire import protocol, refusals
 from lastlight.server.wire.encode import said
 
 SHORT = 200
-"""Characters of a text that is looked at without further ado; a map has more."""
+"""Texts up to this length are read at once; a map is longer."""
 
 
 def map_problems(game: str, text: str, thorough: bool) -> list[protocol.MapProblem]:
@@ -21,7 +21,7 @@ def map_problems(game: str, text: str, thorough: bool) -> list[protocol.MapProbl
 
 
 def without_maps(options: Mapping[str, protocol.OptionValue]) -> dict[str, protocol.OptionValue]:
-    """Options as they are listed; nobody reads a map there."""
+    """Options for a list, without maps."""
     return {key: value for key, value in options.items() if not is_long(value)}
 
 
@@ -32,7 +32,7 @@ def is_long(value: object) -> bool:
 async def look_at_maps(
     game: Game, options: Mapping[str, protocol.OptionValue], limits: RateLimits, household: str
 ) -> None:
-    """Read options with a map in them; the game remembers what it found, so that they are soon read again."""
+    """Read options that hold a map; the game caches the result, so that reading them again is quick."""
     if not any(is_long(value) for value in options.values()):
         return
     if not limits.take(household):

@@ -1,6 +1,6 @@
 """Registry: the tables a server has in memory.
 
-A table is loaded when somebody asks for it and leaves memory when nobody has for a while.
+A table is loaded when somebody asks for it and dropped when nobody has for a while.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ from lastlight.server.wire import refusals
 log: structlog.stdlib.BoundLogger = structlog.get_logger("hall")
 
 SWEEP = 2.0
-"""Seconds between two looks for idle tables and clocks at zero."""
+"""Seconds between two checks for idle tables and clocks at zero."""
 
 JUST_NOW = 60.0
-"""Seconds in which the end of a match has been shown wherever it was played: a few beats."""
+"""Seconds by which the end of a match has surely been shown, whichever process played it: a few beats."""
 
 
 class Registry:
@@ -57,15 +57,15 @@ class Registry:
         self.mapping: RateLimits = a_minute(settings.maps_per_minute)  # maps looked at, by address
         self.opening: RateLimits = a_minute(settings.sockets_per_minute)  # sockets, by address
         rate = settings.messages_per_second
-        self.speaking: RateLimits = RateLimits(rate, rate * 3)  # by person at a table; onlookers by address
+        self.speaking: RateLimits = RateLimits(rate, rate * 3)  # by person at a table; spectators by address
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.tasks: list[asyncio.Task[None]] = []
-        self.backoffs: dict[str, Backoff] = {}  # with tables when they were last looked after
+        self.backoffs: dict[str, Backoff] = {}  # by table
 
     async def open(self) -> None:
         for key in GAMES:
-            game_of(key)  # now, and not when somebody waits
+            game_of(key)  # now, not when somebody is waiting
         await self.store.open()
         self.bot_pool.warm()
         self.silent_bot_pool.warm()
@@ -86,7 +86,7 @@ class Registry:
         await self.store.close()
 
     async def table(self, id_: str) -> Table:
-        """A table, loaded if it is not."""
+        """A table, loaded if necessary."""
         if not is_id(id_):
             raise refusals.NoTable
         found = self.tables.get(id_)
@@ -109,13 +109,13 @@ class Registry:
         return table
 
     async def table_not_long_over(self, id_: str, finished: float | None) -> Table | None:
-        """A table in memory; if it is over since just now it may not be in another process: it is loaded."""
+        """A table in memory, or one that has just ended: another process may still be showing it."""
         if finished is not None and finished > time.time() - JUST_NOW:
             return await self.table(id_)
         return self.tables.get(id_)
 
     async def refuse_before_its_end_is_shown(self, id_: str) -> None:
-        """In the beat of a silent trigger nobody learns that the match is over, however they ask."""
+        """During the beat of a silent trigger nobody learns that the match is over, however they ask."""
         table = await self.table_not_long_over(id_, await self.store.finished(id_) if is_id(id_) else None)
         if table is not None and not table.shown.is_over():
             raise refusals.NotFinished
@@ -126,7 +126,7 @@ class Registry:
         await table.close()
 
     async def sweep(self) -> None:
-        """Let idle tables go, load those whose clock is at zero, say who is here."""
+        """Drop idle tables, load those whose clock is at zero, record who is here."""
         while True:
             await asyncio.sleep(SWEEP)
             try:
@@ -150,7 +150,7 @@ class Registry:
             await table.presence.note()
 
     async def care_for(self, id_: str, care: Callable[[], Awaitable[object]]) -> None:
-        """What goes wrong at one table does not stop the clocks of the others; the same is logged once."""
+        """A fault at one table does not stop the clocks of the others; a repeated fault is logged once."""
         backoff = self.backoffs.get(id_)
         if backoff is not None and backoff.is_left_alone():
             return
@@ -165,7 +165,7 @@ class Registry:
                 log.exception("sweep_failed", match=id_)
 
     async def listen(self) -> None:
-        """Hear from other processes on the same Postgres; after a break, every table reads up."""
+        """Listen to other processes on the same Postgres; after a break, every table catches up."""
         while True:
             try:
                 await self.store.listen(self.heard, self.poke_all)

@@ -1,4 +1,4 @@
-"""Plans: who is to sit where, as somebody wishes, at random, or moved on for the next match."""
+"""Seat plans: who is to sit where, as chosen, at random, or rotated for the next match."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Occupant:
 def read_plan(
     game: Game, seats: Sequence[Seat], wanted: protocol.CreateTable, person: str, dice: random.Random
 ) -> dict[Seat, Occupant]:
-    """Who is to sit where; dealt out at random if so wished."""
+    """Who is to sit where; dealt at random if so chosen."""
     for name in wanted.seats:
         if seat_named(name) not in seats:
             raise UnknownSeat(seat=name, seats=", ".join(NAMES[seat] for seat in seats))
@@ -67,7 +67,7 @@ def sees_both_sides(plan: Mapping[Seat, Occupant]) -> bool:
 
 
 def shuffled(plan: Mapping[Seat, Occupant], dice: random.Random, hotseat: bool) -> dict[Seat, Occupant]:
-    """The same occupants on other seats. Against others, who has several seats keeps to one side."""
+    """The same occupants on other seats. Against others, whoever has several seats stays on one side."""
     seats_of = Counter(one.person for one in plan.values() if one.kind != "bot")
     single = [seat for seat, one in plan.items() if one.person is None or seats_of[one.person] == 1]
     killer = dice.choice(single if len(seats_of) > 1 and single and not hotseat else list(plan))
@@ -81,7 +81,7 @@ def dealt_again(
 ) -> dict[Seat, Occupant]:
     """Who sits where in the next match. Rotated: every party moves on to the next party's seats.
 
-    A party is a person with all their seats of one side, or the bots of one kind on neighbouring seats.
+    A party is a person with all their seats on one side, or neighbouring bots of one kind.
     """
     if roles == "same":
         return dict(sitting)
@@ -100,7 +100,7 @@ def dealt_again(
 
 
 def belongs(sitting: Mapping[Seat, Occupant], seat: Seat, party: Sequence[Seat]) -> bool:
-    """Does who sits there belong to a party? To a person's by the side, to the bots' as a neighbour."""
+    """Does an occupant belong to a party? People by their side, bots as neighbours."""
     same_side = (seat == KILLER) == (party[0] == KILLER)
     near = sitting[seat].person is not None or party[-1] == seat - 1
     return same_side and near and sitting[seat] == sitting[party[0]]

@@ -1,4 +1,4 @@
-"""Seating: a table is set up, people sit down, a match starts, and is played again."""
+"""Seating: setting up a table, sitting down, starting a match, playing again."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger("hall")
 
 
 class Manner(NamedTuple):
-    """How a table is played at."""
+    """How a table is played."""
 
     clock: protocol.Clock
     tempo: protocol.Tempo
@@ -43,7 +43,7 @@ class Manner(NamedTuple):
 
 
 class Seating(Registry):
-    """The tables of a server, where people sit down."""
+    """The tables of a server, with people sitting down at them."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings)
@@ -54,7 +54,7 @@ class Seating(Registry):
     async def create(
         self, wanted: protocol.CreateTable, token: str
     ) -> tuple[protocol.TableInfo, list[protocol.Invite]]:
-        """A new table, for whom the token stands."""
+        """A new table for the person with this token."""
         lines: list[Written] = []
         origins: tuple[Origin, ...] = ()
         if wanted.origin is None:
@@ -66,7 +66,7 @@ class Seating(Registry):
             lines = await self.readers.do(replays.answers_until, record, wanted.origin.step)
             origins = replays.origins_of(record, lines)
         whole = game.read_options(options)
-        game.setup(whole, game.edition)  # refuses what does not go together
+        game.setup(whole, game.edition)  # refuses combinations that do not work
         person = new_id()
         plan = read_plan(game, game.seats(whole), wanted, person, self.dice)
         if any(one.kind == "open" for one in plan.values()):
@@ -90,7 +90,7 @@ class Seating(Registry):
             raise refusals.TooManyTables(most=most)
 
     def attended(self) -> list[str]:
-        """The tables in the lobby where somebody who sits there is, or anybody was lately."""
+        """The tables in the lobby with somebody seated there connected, or recently used."""
         since = time.monotonic() - LATELY
         waiting = [one for one in self.tables.values() if one.hosted.is_in_lobby]
         return [one.id for one in waiting if one.hosted.used > since or one.presence.is_anybody_here()]
@@ -163,7 +163,7 @@ class Seating(Registry):
         return person
 
     async def invitation(self, table: Table, token: str | None, invite: str) -> protocol.Invitation:
-        """What an invite is good for, to who has it."""
+        """What an invite is good for, for whoever has it."""
         person = await self.person(table, token)
         invited = await self.invited(table, person, invite)
         held = encode.names_of(table.seats.held_by(invited.person))
@@ -177,7 +177,7 @@ class Seating(Registry):
         )
 
     async def invited(self, table: Table, person: str | None, invite: str) -> InviteRow:
-        """An invite that this person may swap, or has swapped."""
+        """An invite that this person may use, or has used."""
         invited = await self.store.invited(table.id, hashed(invite))
         if invited is None:
             raise refusals.InviteUsed
@@ -193,13 +193,13 @@ class Seating(Registry):
         return invited
 
     async def join(self, table: Table, token: str, wanted: protocol.Join) -> str:
-        """Swap an invite for a seat, or for a second device; once more is the same as once.
+        """Swap an invite for a seat, or for a second device; repeating it is harmless.
 
-        Returns who one is then.
+        Returns who the person is from then on.
         """
         person = await self.person(table, token)
         invited = await self.invited(table, person, wanted.invite)
-        if person is None or invited.person != person:  # else swapped already, or one's own
+        if person is None or invited.person != person:  # otherwise already used, or their own
             invite, name = hashed(wanted.invite), as_name(wanted.name)
             try:
                 person = await self.store.join(table.id, invite, hashed(token), person or new_id(), name)
@@ -209,7 +209,7 @@ class Seating(Registry):
         return person
 
     async def sit(self, table: Table, token: str, wanted: protocol.Sit) -> str:
-        """Take an open seat; once more is the same as once. Returns who one is then."""
+        """Take an open seat; repeating it is harmless. Returns who the person is from then on."""
         known = await self.person(table, token)
         person = known or new_id()
         if seat_named(wanted.seat) not in table.seats.held_by(person):
@@ -225,13 +225,13 @@ class Seating(Registry):
         return person
 
     def check_side(self, table: Table, person: str | None, seat: str) -> None:
-        """Who plays on one side does not sit down on the other, where others' secrets lie."""
+        """Whoever plays on one side may not sit down on the other and see others' secrets."""
         sides = {encode.side_of(one) for one in (*table.seats.held_by(person), seat_named(seat))}
         if len(sides) > 1 and not table.row.hotseat:
             raise refusals.OtherSide
 
     async def after_sitting(self, table: Table) -> None:
-        """A table where nobody is missing begins."""
+        """A table with nobody missing begins."""
         await table.sync.read()
         is_full = all(row.kind in ("person", "bot") for row in table.seats.rows.values())
         if table.hosted.is_waiting and is_full:
@@ -242,7 +242,7 @@ class Seating(Registry):
     async def invite(
         self, table: Table, token: str | None, seat: protocol.SeatName | None
     ) -> protocol.Invite:
-        """A new invite: for a seat (host), or for a second device of one's own."""
+        """A new invite: for a seat (host), or for the asker's second device."""
         person = await self.person(table, token)
         fresh = new_invite()
         if seat is None:
@@ -292,7 +292,7 @@ class Seating(Registry):
                 await self.store.tokens(table.id),
                 rematch_of=table.id,
             )
-        except Taken:  # somebody else was faster: that one is the rematch
+        except Taken:  # somebody else was faster: theirs is the rematch
             await table.sync.read()
             other = await self.table(table.row.rematch or "")
             return other.info(await self.person(other, token)), []
@@ -304,10 +304,10 @@ class Seating(Registry):
 
 
 def invite_link(match: str, seat: protocol.SeatName | None, token: str) -> protocol.Invite:
-    """An invite as its maker gets it, to be sent on."""
+    """An invite as its maker gets it, to pass on."""
     return protocol.Invite(seat=seat, token=token, link=f"/t/{match}#invite={token}")
 
 
 def is_own(invited: InviteRow, person: str | None) -> bool:
-    """Has this person swapped it, or is it for a device of theirs?"""
+    """Has this person used it, or is it for a device of theirs?"""
     return person is not None and invited.person == person

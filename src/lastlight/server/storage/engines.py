@@ -1,4 +1,4 @@
-"""The way to a database, SQLite or Postgres, and the history of its schema."""
+"""Connections to a database, SQLite or Postgres, and the history of its schema."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from lastlight.server.storage.rows import StoreNewer
 from lastlight.server.storage.writer_sqlite import PRAGMAS
 
 ALONE = "lastlight_alone"
-"""Marks a connection for one question: SQLite answers it outside a transaction, which saves half the way."""
+"""Marks a connection for a single query: SQLite answers it outside a transaction, in half the time."""
 
 CONNECTING = 10.0
 """Seconds Postgres has to let us in."""
 
 USED_BEFORE = "lastlight_used_before"
-"""Marks a connection of the pool that may have been lost meanwhile."""
+"""Marks a pooled connection that may have been lost meanwhile."""
 
 
 def is_address(text: str) -> bool:
@@ -41,7 +41,7 @@ def is_address(text: str) -> bool:
 
 
 def make_engine(address: str, patience: float | None) -> AsyncEngine:
-    """The way to a database; what it refuses is told without the values, which may be secret."""
+    """The engine of a database; its errors leave out the values, which may be secret."""
     if not address.startswith("sqlite"):
         return postgres_engine(address, patience)
     engine = create_async_engine(address, hide_parameters=True)
@@ -65,9 +65,9 @@ def make_engine(address: str, patience: float | None) -> AsyncEngine:
 
 
 def postgres_engine(address: str, patience: float | None) -> AsyncEngine:
-    """The way to Postgres. A connection on which nothing comes for so long is dropped, for good.
+    """The engine for Postgres. A connection that stays silent for too long is dropped for good.
 
-    The network may lose it without a word, and the kernel would wait for many minutes.
+    The network may lose it silently, and the kernel would wait for many minutes.
     """
     url, arguments = for_driver(sa.make_url(address))
     engine = create_async_engine(
@@ -88,7 +88,7 @@ def postgres_engine(address: str, patience: float | None) -> AsyncEngine:
             record.info[USED_BEFORE] = True
         except lost:
             connection.driver_connection.terminate()
-            raise InvalidatePoolError from None  # neither are the others of any use: it connects anew
+            raise InvalidatePoolError from None  # the others are no use either: reconnect
 
     @event.listens_for(engine.sync_engine, "handle_error")
     def failed(context: ExceptionContext) -> None:
@@ -103,13 +103,13 @@ def postgres_engine(address: str, patience: float | None) -> AsyncEngine:
 
 
 def migrate(connection: sa.Connection) -> None:
-    """Run what is missing of the schema's history."""
+    """Run the migrations that are missing."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
     try:
         command.upgrade(config, "head")
     except CommandError as no:
-        if isinstance(no.__cause__, ResolutionError):  # its version is none we know
+        if isinstance(no.__cause__, ResolutionError):  # a version we do not know
             raise StoreNewer from no
         raise

@@ -1,4 +1,4 @@
-"""What is written of a match: one line an answer, an undo, or that a side gives up."""
+"""What is written of a match: one line per answer, undo or concession."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 
 class Written(NamedTuple):
-    """An answer of a seat or of chance; or an undo: who, and how many answers stay; or who gives up.
+    """An answer of a seat or of chance; or an undo: who, and how many answers remain; or who gives up.
 
-    ``by`` says how an undo came about, and what gave an answer nobody gave: an ask preference, a standing
+    ``by`` says how an undo came about, or what answered if nobody did: an ask preference, a standing
     order, or the clock.
     """
 

@@ -1,7 +1,7 @@
-"""What follows the ``?`` in an address of Postgres.
+"""What follows the ``?`` in a Postgres address.
 
-Whoever hosts a database writes it for libpq. The driver reads most of that itself, but only in a ``dsn``:
-SQLAlchemy would hand it over as arguments, which have other names.
+Hosting providers write it for libpq. The driver understands most of that, but only in a ``dsn``:
+SQLAlchemy would pass it as arguments, which have other names.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ OF_LIBPQ = SECURED + VERSIONS + SESSION
 """What the driver reads in a ``dsn``."""
 
 OF_SQLALCHEMY = ("host", "user", "password")
-"""What SQLAlchemy hands over rightly."""
+"""What SQLAlchemy passes correctly."""
 
 UNDERSTOOD = OF_LIBPQ + OF_SQLALCHEMY
 
 SYSTEM = "system"
-"""The certificates of the machine, as libpq names them; the driver would look for a file of that name."""
+"""libpq's name for the machine's certificates; the driver would look for a file of that name."""
 
 
 def not_understood(url: URL) -> list[str]:
@@ -34,7 +34,7 @@ def not_understood(url: URL) -> list[str]:
 
 
 def for_driver(url: URL) -> tuple[URL, dict[str, str]]:
-    """An address without what the driver is told itself, and the arguments that tell it.
+    """An address without what goes to the driver directly, and the arguments for that.
 
     >>> from sqlalchemy import make_url
     >>> url, arguments = for_driver(make_url("postgresql+asyncpg://u@db.example/x?sslmode=require"))
@@ -43,7 +43,7 @@ def for_driver(url: URL) -> tuple[URL, dict[str, str]]:
     """
     told = {name: value for name, value in url.query.items() if name in OF_LIBPQ}
     rest = url.difference_update_query(told)
-    if "ssl" in told:  # as JDBC and SQLAlchemy say it
+    if "ssl" in told:  # as JDBC and SQLAlchemy write it
         mode = told.pop("ssl")
         told.setdefault("sslmode", "require" if mode == "true" else mode)
     return rest, {"dsn": f"postgresql://?{urlencode(told, doseq=True)}"} if told else {}

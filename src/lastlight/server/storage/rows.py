@@ -1,4 +1,4 @@
-"""What the store takes and gives: rows of its tables, and the ways in which it says no."""
+"""What the store accepts and returns: rows of its tables, and its errors."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ class Taken(Exception):
 
 
 class StoreAway(Exception):
-    """The database does not answer. Nothing is known to be written; try again."""
+    """The database does not answer. Whether anything was written is unknown; try again."""
 
 
 class StoreShut(StoreAway):
-    """The database answers but takes nothing: the disk is full, or it may only be read."""
+    """The database answers but accepts nothing: the disk is full, or it is read-only."""
 
 
 class StoreNewer(Exception):
-    """The database was made, or brought up to date, by a newer Last Light."""
+    """The database was created or migrated by a newer Last Light."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class MatchRow:
     reason: str | None
     rematch: str | None
     played_on: bool
-    origins: tuple[Origin, ...] = ()  # the matches it was played on from, as far as they fix its draws
+    origins: tuple[Origin, ...] = ()  # the matches it continues, as far as they fix its draws
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class TalkRow:
     name: str
     text: str
     at: float
-    place: str  # that was pointed at, if nothing was said
+    place: str  # pointed at, if nothing was said
 
 
 @dataclass(frozen=True)
@@ -96,20 +96,20 @@ class UndoRow:
 
 @dataclass(frozen=True)
 class Aside:
-    """Everything about a table but its answers."""
+    """Everything about a table except its answers."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
-    drafts: dict[str, DraftRow]  # of the joint choice after so many answers
+    drafts: dict[str, DraftRow]  # of the joint choice after that many answers
     undo: UndoRow | None
 
 
 SHUT = ("SQLITE_FULL", "SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_IOERR", "53100", "25006")
-"""What SQLite and Postgres call a full disk, and a database that may only be read."""
+"""What SQLite and Postgres call a full disk, and a read-only database."""
 
 
 def store_error(error: BaseException) -> StoreAway:
-    """A database that is out of reach, or takes nothing, as we say it; the driver's own words stay in it."""
+    """A database out of reach, or that accepts nothing, as our error; the driver's own words stay in it."""
     code = getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None) or ""
     kind = StoreShut if code.startswith(SHUT) else StoreAway
     return kind(next(iter(str(error).splitlines()), type(error).__name__))

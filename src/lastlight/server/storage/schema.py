@@ -40,7 +40,7 @@ matches = Table(
     Column("reason", String(60)),
     Column("rematch", String(8)),
     Column("played_on", Boolean, nullable=False),
-    Column("origins", JSON, nullable=False, server_default="[]"),  # the matches it was played on from
+    Column("origins", JSON, nullable=False, server_default="[]"),  # the matches it continues
     Index("open_tables", "status", "public", "created"),
 )
 
@@ -54,7 +54,7 @@ seats = Table(
     Column("name", String(24), nullable=False),
     Column("person", String(8)),
     Column("stand_in", Boolean, nullable=False),
-    Column("deadline", Float),  # when the clock of its open question is at zero
+    Column("deadline", Float),  # when its open question's clock reaches zero
     Column("shows", Boolean, nullable=False, server_default=false()),  # its secrets, to spectators
     Column("concedes", Boolean, nullable=False, server_default=false()),  # wants to give up
     Column("here_until", Float),  # until when its owner counts as connected to some process
@@ -88,7 +88,7 @@ answers = Table(
     Column("number", Integer, primary_key=True),  # with the match: the lock of the table
     Column("seat", String(8), nullable=False),  # or chance; or undo, or concede
     Column("text", String(200), nullable=False),  # an option; see `lines.Written`
-    Column("by", String(16), nullable=False),  # how it came about, if nobody just answered
+    Column("by", String(16), nullable=False),  # what gave it, if not a person's answer
 )
 
 drafts = Table(
@@ -111,7 +111,7 @@ talk = Table(
     Column("name", String(24), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
-    Column("place", String(40), nullable=False, server_default=""),  # that was pointed at, without a word
+    Column("place", String(40), nullable=False, server_default=""),  # pointed at, without words
 )
 
 undos = Table(
@@ -146,7 +146,7 @@ orders = Table(
 )
 
 replays = Table(
-    "transcripts",  # as they were called once
+    "transcripts",  # their former name
     metadata,
     Column("match", String(8), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("seen_as", String(16), primary_key=True),

@@ -1,7 +1,7 @@
 """The store: matches as answers in a database, SQLite or Postgres.
 
-``answers`` has the unique key (match, number). It is the lock of a table: of two who add the same number
-one loses, gets `Taken`, and reads what the other has written. An answer is on disk when `add` returns.
+``answers`` has the unique key (match, number). It is the lock of a table: if two add the same number,
+one gets `Taken` and reads what the other has written. An answer is on disk when `add` returns.
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ from lastlight.server.storage.writer_postgres import CHANNEL, PostgresWriter
 from lastlight.server.storage.writer_sqlite import SqliteWriter
 
 MIGRATING = 741_001
-"""The advisory lock under which one process at a time brings a Postgres database up to date."""
+"""The advisory lock under which one process at a time migrates a Postgres database."""
 
 TOKENS = "tokens"
-"""What the key is for by which tokens are ours."""
+"""What the key that marks tokens as ours is stored under."""
 
 WELL = 5.0
-"""Seconds for which a database that could be written counts as well."""
+"""Seconds for which a database that could be written counts as healthy."""
 
 LATELY = 1800.0
 """Seconds a public table stays in the lobby when nobody is there."""
@@ -80,7 +80,7 @@ class Store:
         self.writing: asyncio.Lock = asyncio.Lock()  # SQLite takes one writer at a time
         self.writer: Writer = self.new_writer()
         self.queue: WriteQueue = WriteQueue(self.writer)
-        self.key: str = ""  # by which tokens are ours
+        self.key: str = ""  # marks tokens as ours
         self.tried_to_write: float = 0.0
 
     async def open(self) -> None:
@@ -89,7 +89,7 @@ class Store:
             path = self.engine.url.database
             if path and path != ":memory:":
                 Path(path).parent.mkdir(parents=True, exist_ok=True)
-        patient = make_engine(self.address, None)  # that may take its time
+        patient = make_engine(self.address, None)  # migrations may take their time
         try:
             async with self.reading(by=patient) as connection:
                 if not self.is_sqlite:
@@ -107,7 +107,7 @@ class Store:
         self.key = await self.own_key()
 
     async def own_key(self) -> str:
-        """The key of all servers on this database; who comes first makes it."""
+        """The key of all servers on this database; the first one creates it."""
         query = sa.select(keys.c.value).where(keys.c.name == TOKENS)
         async with self.reading() as c:
             found: str | None = (await c.execute(query)).scalar()
@@ -135,7 +135,7 @@ class Store:
     async def reading(
         self, together: bool = False, by: AsyncEngine | None = None
     ) -> AsyncIterator[AsyncConnection]:
-        """To ask one thing; or several whose answers must go ``together``; ``by`` another way than usual."""
+        """For one query, or several whose answers must fit ``together``; ``by`` another engine than usual."""
         engine = by or (self.engine if together else self.asking_once)
         async with AsyncExitStack() as stack:
             try:
@@ -160,13 +160,13 @@ class Store:
                 raise gone(away) from away
 
     async def tell(self, connection: AsyncConnection, match: str, number: int) -> None:
-        """Let other processes know, when this transaction is committed."""
+        """Notify other processes when this transaction is committed."""
         if not self.is_sqlite:
             payload = f"{match} {number}"
             await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
 
     async def listen(self, heard: Callable[..., None], begun: Callable[[], None]) -> None:
-        """Hear from other processes on the same Postgres, until the connection breaks."""
+        """Listen to other processes on the same Postgres until the connection breaks."""
         async with self.engine.connect() as connection:
             raw: Any = (await connection.get_raw_connection()).driver_connection
             await raw.add_listener(CHANNEL, heard)
@@ -179,7 +179,7 @@ class Store:
                 await connection.invalidate()
 
     async def ping(self) -> None:
-        """Can it be read, and written? The same is written again, and not by everybody who asks."""
+        """Can it be read and written? The same row is rewritten, but not for everybody who asks."""
         async with self.reading() as connection:
             await connection.execute(sa.text("SELECT 1"))
         if self.queue.fails or time.monotonic() > self.tried_to_write + WELL:
@@ -227,7 +227,7 @@ class Store:
                 await self.tell(c, rematch_of, 0)
 
     async def aside(self, match: str, number: int) -> Aside | None:
-        """A table but for its answers; the drafts of the joint choice after ``number`` answers."""
+        """A table without its answers; the drafts of the joint choice after ``number`` answers."""
         async with self.reading(together=True) as c:
             row = (await c.execute(sa.select(matches).where(matches.c.id == match))).one_or_none()
             if row is None:
@@ -250,7 +250,7 @@ class Store:
             )
 
     async def finished(self, match: str) -> float | None:
-        """When a match was over, if it is."""
+        """When a match ended, if it has."""
         async with self.reading() as c:
             query = sa.select(matches.c.finished).where(matches.c.id == match)
             finished: float | None = (await c.execute(query)).scalar()
@@ -271,9 +271,9 @@ class Store:
             return {row.token: row.person for row in await c.execute(query)}
 
     async def lobby(self, most: int, attended: Collection[str]) -> list[Listed]:
-        """Public tables that wait for somebody, the newest first: as far as somebody is there.
+        """Public tables that wait for somebody and where somebody is, the newest first.
 
-        ``attended``: the tables at which this process knows somebody to be, or to have been lately.
+        ``attended``: the tables where this process knows somebody to be, or to have been lately.
         """
         query = sa.select(matches).where(in_lobby(attended))
         return await self.listed(query.order_by(matches.c.created.desc()).limit(most))
@@ -287,14 +287,14 @@ class Store:
             return (await c.execute(query)).scalar() or 0
 
     async def tables_of(self, token: str, most: int) -> list[Listed]:
-        """The tables somebody sits at: those that go on before those that are over, the newest first."""
+        """The tables somebody sits at: running ones before finished ones, the newest first."""
         mine = sa.select(holders.c.match).where(holders.c.token == token)
         query = sa.select(matches).where(matches.c.id.in_(mine))
         over = sa.case((matches.c.status == "finished", 1), else_=0)
         return await self.listed(query.order_by(over, matches.c.created.desc()).limit(most))
 
     async def locked(self, ids: Collection[str]) -> dict[str, list[str]]:
-        """The seats that have locked what they have laid, by match."""
+        """The seats that have locked their drafts, by match."""
         query = sa.select(drafts.c.match, drafts.c.seat).where(drafts.c.match.in_(ids), drafts.c.locked)
         found: dict[str, list[str]] = {}
         async with self.reading() as c:
@@ -334,9 +334,9 @@ class Store:
             return InviteRow(**row._mapping) if row is not None else None
 
     async def join(self, match: str, invite: str, token: str, person: str, name: str) -> str:
-        """Swap an invite for its seat, once; ``person`` is who the token is or shall be here.
+        """Swap an invite for its seat, once; ``person`` is who the token stands for here.
 
-        Returns who it is then: of a second device somebody known already.
+        Returns who it stands for then: with a second device, somebody known already.
         """
         async with self.changing() as c:
             this = sa.and_(invites.c.token == invite, invites.c.match == match, invites.c.used.is_(None))
@@ -377,7 +377,7 @@ class Store:
             raise Taken
 
     async def start(self, match: str, fill: str = "") -> None:
-        """Begin; seats nobody has taken get the bot, which a full table does not need."""
+        """Begin; seats nobody has taken get the bot."""
         async with self.changing() as c:
             waiting = sa.and_(matches.c.id == match, matches.c.status == "waiting")
             done = await c.execute(sa.update(matches).where(waiting).values(status="running"))
@@ -405,7 +405,7 @@ class Store:
     # Answers
 
     async def lines(self, match: str, after: int = 0) -> list[Written]:
-        """The lines of a match in order, after so many."""
+        """The lines of a match in order, from that number on."""
         query = sa.select(answers.c.seat, answers.c.text, answers.c.by)
         query = query.where(answers.c.match == match, answers.c.number > after).order_by(answers.c.number)
         async with self.reading() as c:
@@ -423,12 +423,12 @@ class Store:
     ) -> None:
         """Write lines from ``number`` on. Drafts that become answers must be what they were when read.
 
-        ``in_beat``: of a silent trigger, in which as much is written where there are no lines.
+        ``in_beat``: in the beat of a silent trigger as much is written even if there are no lines.
         """
         await self.queue.do(Job(match, number, tuple(lines), from_drafts, ended, in_beat=in_beat))
 
     async def lay(self, match: str, number: int, laid: Mapping[str, DraftRow]) -> None:
-        """Keep what seats have laid; refused when the joint choice is already over."""
+        """Keep the drafts of seats; refused if the joint choice is already over."""
         await self.queue.do(Job(match, number, drafts=laid))
 
     # Talk, undo, replays
@@ -451,7 +451,7 @@ class Store:
         return sorted(found, key=lambda one: (one.at, one.channel, one.number))
 
     async def ask_undo(self, match: str, undo: UndoRow | None) -> None:
-        """Open, change, refuse or (none) close the request to take back."""
+        """Open, change, refuse or (none) close the undo request."""
         async with self.changing() as c:
             await c.execute(sa.delete(undos).where(undos.c.match == match))
             if undo is not None:
@@ -460,7 +460,7 @@ class Store:
             await self.tell(c, match, 0)
 
     async def keep_replays(self, match: str, bodies: Mapping[str, bytes]) -> None:
-        """Keep a finished match as each saw it; what was kept before is replaced."""
+        """Store a finished match as each observer saw it, replacing what was stored."""
         async with self.changing() as c:
             await c.execute(sa.delete(replays).where(replays.c.match == match))
             rows = [{"match": match, "seen_as": who, "body": body} for who, body in bodies.items()]
@@ -483,7 +483,7 @@ class Store:
 
 
 def in_lobby(attended: Collection[str]) -> sa.ColumnElement[bool]:
-    """Has a public table a free seat, and was it made lately, or is somebody who sits there connected?"""
+    """Does a public table have a free seat, and is it recent or somebody who sits there connected?"""
     now, there = time.time(), seats.c.match == matches.c.id
     elsewhere = sa.exists().where(there, seats.c.here_until > now)
     alive = sa.or_(matches.c.created > now - LATELY, matches.c.id.in_(attended), elsewhere)
@@ -502,7 +502,7 @@ def numbered(match: str, number: int, lines: Sequence[Written]) -> list[dict[str
 
 
 async def hold(c: AsyncConnection, match: str, token: str, person: str) -> None:
-    """Let a token be a person at this match."""
+    """Let a token stand for a person in this match."""
     here = sa.and_(holders.c.match == match, holders.c.token == token)
     done = await c.execute(sa.update(holders).where(here).values(person=person))
     if done.rowcount == 0:
@@ -514,7 +514,7 @@ def match_row(row: Mapping[Any, Any]) -> MatchRow:
 
 
 def gone(error: Exception) -> Exception:
-    """A database that is out of reach is no fault of ours; anything else is."""
+    """A database out of reach is not our fault; anything else is."""
     if isinstance(error, DBAPIError):
         return store_error(error.orig or error)
     if isinstance(error, OSError) or "Timeout" in type(error).__name__:

@@ -28,7 +28,7 @@ async def read_orders(store: Store, match: str) -> dict[str, OrderRow]:
 
 
 async def keep_orders(store: Store, match: str, changed: Mapping[str, OrderRow | None]) -> None:
-    """Write down orders to figures; none: it is taken back."""
+    """Store orders to figures; none: it is cancelled."""
     rows = [
         {"match": match, "figure": figure, **order._asdict()}
         for figure, order in changed.items()
@@ -51,7 +51,7 @@ async def read_preferences(store: Store, match: str) -> dict[str, dict[str, Ask]
 
 
 async def keep_preference(store: Store, match: str, seat: str, card: str, ask: Ask | None) -> None:
-    """Write down a preference; none: it is as usual, and not kept."""
+    """Store a preference; none: the usual one, which is not kept."""
     row = {"match": match, "seat": seat, "card": card}
     async with store.changing() as c:
         where = [ask_preferences.c[name] == value for name, value in row.items()]
@@ -62,7 +62,7 @@ async def keep_preference(store: Store, match: str, seat: str, card: str, ask: A
 
 
 async def keep_preferences(store: Store, match: str, preferences: Mapping[str, Mapping[str, Ask]]) -> None:
-    """Write down the preferences a new match begins with, by seat."""
+    """Store the preferences a new match begins with, by seat."""
     rows = [
         {"match": match, "seat": seat, "card": card, "ask": ask}
         for seat, preferred in preferences.items()

@@ -1,7 +1,7 @@
 """The write queue: answers and drafts on their way to disk.
 
-What comes at the same time, from whichever tables, goes to disk in one transaction, and whoever waits is
-told when it is there. This is the one hot path into the database, so the writers speak to the driver itself.
+Jobs that come at the same time, from any tables, go to disk in one transaction, and whoever waits learns
+when they are there. This is the hot path into the database, so the writers use the driver directly.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from lastlight.server.storage.lines import Written
 from lastlight.server.storage.rows import DraftRow, Taken
 
 MOST_TOGETHER = 200
-"""How many jobs go to disk in one transaction at most."""
+"""The most jobs that go to disk in one transaction."""
 
 
 @dataclass
@@ -26,12 +26,12 @@ class Job:
     """Something on its way to disk, and the future that says when it is there."""
 
     match: str
-    number: int  # of the first line; of drafts: the answers before them
+    number: int  # of the first line; for drafts: the answers before them
     lines: tuple[Written, ...] = ()
     from_drafts: Mapping[str, DraftRow] | None = None
     ended: tuple[str, str] | None = None
     drafts: Mapping[str, DraftRow] = field(default_factory=dict)  # by seat
-    in_beat: bool = False  # of a silent trigger: the match is written again, with lines or without
+    in_beat: bool = False  # of a silent trigger: the match is rewritten, with or without lines
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
@@ -48,7 +48,7 @@ class Job:
 
 
 class Writer(Protocol):
-    """Writes jobs in one transaction, all or none: `Taken` if one of them comes too late."""
+    """Writes jobs in one transaction, all or none: `Taken` if one of them is too late."""
 
     async def write(self, jobs: Sequence[Job]) -> None: ...
 
@@ -56,10 +56,10 @@ class Writer(Protocol):
 
 
 class WriteQueue:
-    """The jobs that wait, and the writer of them."""
+    """The waiting jobs and their writer."""
 
     def __init__(self, writer: Writer) -> None:
-        self.fails: bool = False  # was the last thing not written, though nobody else was faster?
+        self.fails: bool = False  # did the last write fail, though nobody else was faster?
         self.writer: Writer = writer
         self.waiting: list[Job] = []
         self.working: asyncio.Task[None] | None = None
@@ -72,13 +72,13 @@ class WriteQueue:
         await job.done
 
     async def work(self) -> None:
-        """Write what waits, until nothing does. A table has one job at most: it holds its lock meanwhile."""
+        """Write until nothing waits. A table has at most one job, as it holds its lock meanwhile."""
         while self.waiting:
             together, self.waiting = self.waiting[:MOST_TOGETHER], self.waiting[MOST_TOGETHER:]
             try:
                 await self.write(together)
             except Taken:
-                for job in together:  # somebody lost: each for itself
+                for job in together:  # one was too late: write each by itself
                     try:
                         await self.write([job])
                     except Exception as no:

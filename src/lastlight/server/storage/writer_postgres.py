@@ -28,7 +28,7 @@ class PostgresWriter:
         self.engine: AsyncEngine = engine
         self.patience: float = patience  # seconds
         self.connection: AsyncConnection | None = None
-        self.process: int = 0  # by which Postgres says who notifies
+        self.process: int = 0  # by which Postgres identifies who notifies
 
     async def write(self, jobs: Sequence[Job]) -> None:
         try:
@@ -59,7 +59,7 @@ class PostgresWriter:
 
 @contextmanager
 def cut_off_after(seconds: float, c: Any) -> Iterator[None]:
-    """Whoever waits for a database that says nothing for so long is told that it is out of reach."""
+    """A database that stays silent for this long counts as out of reach."""
     guard = asyncio.get_running_loop().call_later(seconds, c.terminate)
     try:
         yield
@@ -70,7 +70,7 @@ def cut_off_after(seconds: float, c: Any) -> Iterator[None]:
 async def in_transaction(c: Any, jobs: Sequence[Job]) -> None:
     if laid := draft_rows(jobs):
         await c.execute(LAY, *columns(laid))
-        if await c.fetchval(IS_LATE, *columns([row[:2] for row in laid])):  # having waited for who closes it
+        if await c.fetchval(IS_LATE, *columns([row[:2] for row in laid])):  # waited for its closing
             raise Taken
     used = [job for job in jobs if job.from_drafts is not None]
     if used:

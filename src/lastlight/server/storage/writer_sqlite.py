@@ -17,7 +17,7 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign
 
 
 class SqliteWriter:
-    """One connection in a thread of its own; ``turn`` is held while it writes, SQLite takes one writer."""
+    """One connection in its own thread; ``turn`` is held while it writes, as SQLite allows one writer."""
 
     def __init__(self, path: str, turn: asyncio.Lock) -> None:
         self.path: str = path

@@ -1,1 +1,1 @@
-"""What plays: seats, bots, the beat, answers, and who is told what."""
+"""The table: seats, bots, the beat, answers, and who is sent what."""

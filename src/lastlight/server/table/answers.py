@@ -1,4 +1,4 @@
-"""Answers: what people say to their questions. What several say at the same moment is taken together."""
+"""Answers: what people answer. Replies that arrive at the same moment are taken together."""
 
 from __future__ import annotations
 
@@ -46,30 +46,30 @@ class Answers:
         self.wishes: Wishes = wishes
         self.writer: MatchWriter = writer
         self.sync: Sync = sync
-        self.replies: list[Reply] = []  # not taken yet
+        self.replies: list[Reply] = []  # not yet taken
 
     async def answer(self, guest: Guest, quoted: str, option: str, then: str | None = None) -> None:
-        """A person answers; joint questions are laid, and locked when the seat has chosen everything."""
+        """A person answers; to a joint question with a draft, locked once the seat has chosen everything."""
         await self.hear(Reply(guest, quoted, option, lock=True, then=then))
 
     async def draft(self, guest: Guest, quoted: str, option: str | None) -> None:
-        """Lay, change or take up one draft."""
+        """Lay, change or withdraw one draft."""
         await self.hear(Reply(guest, quoted, option, lock=False))
 
     async def hear(self, reply: Reply) -> None:
-        """Take what somebody says, together with what others say meanwhile."""
+        """Take a reply, together with those of others that come meanwhile."""
         self.replies.append(reply)
         async with self.hosted.lock:
-            if reply in self.replies:  # else somebody before has taken it along
+            if reply in self.replies:  # otherwise an earlier one has taken it along
                 if self.questions.asking().joint:
-                    await asyncio.sleep(0)  # those who were heard at the same moment may speak
+                    await asyncio.sleep(0)  # let in those that came at the same moment
                 together, self.replies = self.replies, []
                 await self.take(together)
         if not reply.accepted:
             raise reply.refusal or refusals.TryAgain()
 
     async def take(self, together: Sequence[Reply]) -> None:
-        """Drafts in one go, answers one after the other."""
+        """Drafts in one go, answers one after another."""
         left = list(together)
         while left:
             joint = self.questions.asking().joint
@@ -80,7 +80,7 @@ class Answers:
                 self.refuse(now, no)
 
     def refuse(self, together: Sequence[Reply], no: Exception) -> None:
-        """Say no to what is not on disk. What goes wrong afterwards is ours to mend: those answers hold."""
+        """Refuse what is not on disk. A later fault is ours to handle: those answers stand."""
         for reply in together:
             reply.refusal = no
         if any(reply.accepted for reply in together):
@@ -110,14 +110,14 @@ class Answers:
             await self.wishes.leave_to_order(seat, figure, later)
 
     def is_asked_again(self, after: Match, seat: Seat, option: str) -> bool:
-        """Is a seat asked the same of the same figure once more, and may it answer so?"""
+        """Is a seat asked the same about the same figure again, with this option?"""
         before, now = self.hosted.ledger.match.questions[seat], after.questions.get(seat)
         if now is None or (now.text, now.figure) != (before.text, before.figure):
             return False
         return option in map(str, after.options(seat))
 
     async def lay(self, together: Sequence[Reply]) -> None:
-        """Lay what people say into the open joint choice."""
+        """Lay people's drafts in the open joint choice."""
         changed, good = self.joint.drafts_of(together)
         if good:
             try:
@@ -126,7 +126,7 @@ class Answers:
                 self.refuse(good, no)
 
     async def set_you_first(self, guest: Guest, quoted: str, agree: bool) -> None:
-        """Somebody lets the others of several answer, or not any more."""
+        """Somebody lets the others answer a shared question, or no longer."""
         hosted = self.hosted
         async with hosted.lock:
             seat, said = self.open.find(guest, quoted).seat, DraftRow((), agree)

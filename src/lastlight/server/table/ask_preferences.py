@@ -1,7 +1,7 @@
-"""Ask preferences: about which cards a person wants to be asked, and which triggers the table lets pass.
+"""Ask preferences: which cards a person wants to be asked about, and which triggers the table passes.
 
-A game with many triggers would ask all the time. Each card has *ask me: always, when it matters, never*; a
-trigger at which no usable card gives a reason to ask is let pass, within the same beat as everybody's.
+A game with many triggers would ask all the time. Each card has *ask me: always, when it matters, never*; at a
+trigger where no usable card gives a reason to ask, the table passes, within the same beat as everybody else.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ MATTERS: Final = "matters"
 NEVER: Final = "never"
 
 PREFERENCE: Final = "preference"
-"""How an answer came about that a person did not give."""
+"""Marks an answer given by an ask preference."""
 
 Preferences = Mapping[str, Ask]
-"""By card; one that is not there is asked about when it matters."""
+"""By card; for a card not listed: when it matters."""
 
 
 def lets_pass(game: Game, match: Match, seat: Seat, preferences: Preferences) -> bool:
@@ -48,18 +48,18 @@ def lets_pass(game: Game, match: Match, seat: Seat, preferences: Preferences) ->
 
 
 async def read_preferences(store: Store, match: str) -> dict[Seat, dict[str, Ask]]:
-    """What everybody at a table prefers."""
+    """Everybody's preferences at a table."""
     rows = await wishes.read_preferences(store, match)
     return {seat_named(seat): preferred for seat, preferred in rows.items()}
 
 
 async def keep_preference(store: Store, match: str, seat: Seat, card: str, ask: Ask) -> None:
-    """Write down a preference; what is as usual is not kept."""
+    """Store a preference; the usual one is not kept."""
     await wishes.keep_preference(store, match, NAMES[seat], card, None if ask == MATTERS else ask)
 
 
 async def keep_preferences(store: Store, match: str, preferences: Mapping[Seat, Preferences]) -> None:
-    """Write down the preferences a new match begins with."""
+    """Store the preferences a new match begins with."""
     rows = {NAMES[seat]: preferred for seat, preferred in preferences.items()}
     await wishes.keep_preferences(store, match, rows)
 
@@ -69,9 +69,9 @@ def taken_along(
     before: Mapping[Seat, str | None],
     after: Mapping[Seat, str | None],
 ) -> dict[Seat, Preferences]:
-    """What people prefer, at their seats of the next match; before and after by person.
+    """People's preferences at their seats in the next match; before and after by person.
 
-    Who sits on several seats prefers the same at a new one, and at one held before what was preferred there.
+    With several seats, a seat held before keeps its preferences; a new one takes over the person's.
     """
     return {
         seat: preferences_at(seat, preferences, before, person) for seat, person in after.items() if person

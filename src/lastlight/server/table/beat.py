@@ -1,7 +1,7 @@
-"""The beat of a silent trigger: for a while nothing is shown, whoever is asked in it.
+"""The beat of a silent trigger: for a while nothing is shown, whoever is asked.
 
-A beat has three times: bots think until the first, what was said is written at the second, and at the third
-more is shown, if what was said is on disk. None of them depends on whether anybody was asked.
+A beat has three moments: bots think until the first, the answers are written at the second, and at the third
+more is shown, if the answers are on disk. None of them depends on whether anybody was asked.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from lastlight.server.settings import THOUGHT
 
 
 class Beat:
-    """The beats of one table, one after the other."""
+    """The beats of one table, one after another."""
 
     def __init__(self, pace: float, wake: asyncio.Event) -> None:
         self.pace: float = pace
@@ -28,7 +28,7 @@ class Beat:
         self.until: float = 0.0
         self.think_until: float = 0.0
         self.write_at: float = 0.0
-        self.written: bool = True  # what was said in the beat, if anything, is on disk
+        self.written: bool = True  # the answers of the beat, if any, are on disk
         self.after_pause: bool = False  # nothing visible has happened since the last pause
         self.timer: asyncio.TimerHandle | None = None
 
@@ -37,7 +37,7 @@ class Beat:
         return not self.none_runs.is_set()
 
     def begin(self, seconds: float) -> None:
-        """Show nothing more for so long."""
+        """Show nothing more for this long."""
         now = time.monotonic()
         self.none_runs.clear()
         self.until, self.think_until = now + seconds, now + THOUGHT
@@ -51,24 +51,24 @@ class Beat:
         self.none_runs.set()
 
     def is_early(self) -> bool:
-        """Does it run, and is its time not up?"""
+        """Is it running, with its time not up yet?"""
         return self.runs and self.seconds_left() > 0
 
     def seconds_left(self) -> float:
         return self.until - time.monotonic()
 
     def thought_left(self) -> float:
-        """How long a bot that is asked in silence may think; all who are asked in one beat share it."""
+        """How long a bot asked in silence may think; all who are asked in one beat share this time."""
         return self.think_until - time.monotonic() if self.runs else THOUGHT
 
     def seconds_to_write(self) -> float:
-        """How long until what is said in it may be written."""
+        """How long until its answers may be written."""
         return self.write_at - time.monotonic()
 
     def next_stop(self, log: Sequence[Noted], place: int) -> tuple[int, bool]:
-        """How far the log may be shown from a place on, and whether a beat begins there.
+        """How far the log may be shown from a position on, and whether a beat begins there.
 
-        That is its end, or the next pause; pauses with nothing visible between them share a beat.
+        That is, to its end or the next pause; pauses with nothing visible between them share a beat.
         """
         for at in range(place, len(log)):
             event = log[at].event
@@ -85,14 +85,14 @@ class Beat:
     # Its timer
 
     def wait(self) -> None:
-        """Come back when its time is up."""
+        """Call back when its time is up."""
         if self.timer is None:
             left = self.seconds_left()
             delay = left + 0.001 if left > 0 else 0.0
             self.timer = asyncio.get_running_loop().call_later(delay, self.time_is_up)
 
     def stop_waiting(self) -> bool:
-        """Stop the timer; did it run?"""
+        """Stop the timer; was it running?"""
         if self.timer is None:
             return False
         self.timer.cancel()

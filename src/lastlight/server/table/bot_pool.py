@@ -1,8 +1,8 @@
-"""Where bots think: in processes of their own, so that the event loop is never kept waiting.
+"""Where bots think: in their own processes, so that the event loop never waits.
 
-A bot is asked with the lines of the match as texts. Its process plays them (it remembers the match it
-played last), shows the bot its seat's view and nothing else, and gives the answer back as text. A bot is
-made anew for every question from a seed of that question, so every process would answer alike.
+A bot is asked with the lines of the match as text. Its process plays them (it remembers the matches it
+played last), shows the bot its seat's view and nothing else, and returns the answer as text. A new bot is
+made for every question from that question's seed, so every process would answer the same.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ T = TypeVar("T")
 Given = TypeVarTuple("Given")
 
 REMEMBERED = 64
-"""How many matches a thinking process keeps played."""
+"""How many matches a process keeps in memory."""
 
 
 @dataclass(frozen=True)
 class Thought:
-    """What a bot is asked: the match up to now, drafts that are laid (joint choices), seat, name, seed."""
+    """What a bot is asked: the match so far, the drafts (joint choices), seat, name, seed."""
 
     match: str
     game: str
@@ -44,11 +44,11 @@ class Thought:
     options: dict[str, Any]
     answers: tuple[tuple[str, str], ...]
     laid: tuple[tuple[str, str], ...]
-    seats: tuple[tuple[str, str, str], ...]  # seat, bot, seed; joint: each chooses all it is asked
+    seats: tuple[tuple[str, str, str], ...]  # seat, bot, seed; joint: each answers all its questions
 
 
 def think(thought: Thought) -> list[tuple[str, str]]:
-    """The answers of the bots, in order; each of a joint choice sees what its view shows of those before."""
+    """The bots' answers, in order; in a joint choice each sees what its view shows of the earlier ones."""
     match = played(thought)
     is_joint = has_joint(match)
     if is_joint:
@@ -70,7 +70,7 @@ def think(thought: Thought) -> list[tuple[str, str]]:
 
 
 class Memory:
-    """The matches a process has played last, with the answers played so far."""
+    """The matches a process played last, with the answers played so far."""
 
     def __init__(self) -> None:
         self.kept: OrderedDict[str, tuple[Match, tuple[tuple[str, str], ...]]] = OrderedDict()
@@ -81,7 +81,7 @@ memory = Memory()
 
 
 def played(thought: Thought) -> Match:
-    """The match after its answers, played on from what this process remembers."""
+    """The match after its answers, continued from what this process remembers."""
     with memory.lock:
         match, done = memory.kept.pop(thought.match, (None, ()))
         if match is None or thought.answers[: len(done)] != done:
@@ -111,7 +111,7 @@ class BotPool:
         return self.pool
 
     def warm(self) -> None:
-        """Start thinking before anybody waits for it."""
+        """Start the processes before anybody waits for them."""
         self.executor().submit(os.getpid)
 
     async def answers(self, thought: Thought) -> Sequence[tuple[str, str]]:
@@ -119,13 +119,13 @@ class BotPool:
         return await self.do(think, thought)
 
     async def do(self, work: Callable[[*Given], T], *given: *Given) -> T:
-        """Do some work there. A process that died is replaced, once for all who wait for it."""
+        """Do some work there. A dead process is replaced, once for everybody who waits for it."""
         loop, pool = asyncio.get_running_loop(), self.executor()
         try:
             return await loop.run_in_executor(pool, work, *given)
         except (BrokenProcessPool, asyncio.CancelledError):
             if is_cancelled():
-                raise  # who asked is told to stop; else the work was given up with its pool
+                raise  # the asker is cancelled; otherwise the work was lost with its pool
             self.drop(pool)
             return await loop.run_in_executor(self.executor(), work, *given)
 
@@ -135,7 +135,7 @@ class BotPool:
             broken.shutdown(wait=False, cancel_futures=True)
 
     async def close(self) -> None:
-        """Let go; a thought in progress is waited for, but not long."""
+        """Shut down; waits for a thought in progress, but not long."""
         pool, self.pool = self.pool, None
         if pool is not None:
             with suppress(TimeoutError):
@@ -144,13 +144,13 @@ class BotPool:
 
 
 def is_cancelled() -> bool:
-    """Is the running task itself told to stop?"""
+    """Is the running task itself being cancelled?"""
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
 
 
 def die_with_parent() -> None:
-    """Leave when the server is gone, however it went."""
+    """Exit when the server is gone, however it ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal is for the server alone
     parent = multiprocessing.parent_process()
     if parent is None:

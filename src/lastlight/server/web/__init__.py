@@ -1,1 +1,1 @@
-"""What comes in over HTTP and sockets: routes, frames, the files of the client, rate limits."""
+"""HTTP and sockets: routes, frames, the client's files, rate limits."""

@@ -1,4 +1,4 @@
-"""The browser client: its files, read once, and the addresses that are answered with its page."""
+"""The browser client: its files, read once, and the addresses answered with its page."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Client:
                     self.files[name] = read_file(name, path.read_bytes())
 
     def page(self) -> File:
-        """What every address of the client is answered with."""
+        """The page for every address of the client."""
         return self.files.get("index.html") or read_file("index.html", NOT_BUILT)
 
 
@@ -66,7 +66,7 @@ def read_file(name: str, body: bytes) -> File:
 
 
 def usual_folder() -> Path | None:
-    """In the package (a wheel), else where the client is built in a checkout."""
+    """In the package (a wheel), otherwise where a checkout builds the client."""
     here = Path(__file__).parent.parent
     for folder in (here / "static", here.parents[2] / "ui" / "dist"):
         if (folder / "index.html").is_file():

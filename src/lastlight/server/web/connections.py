@@ -1,7 +1,7 @@
-"""Connections: how uvicorn is told to take them, and how long a request may be on its way.
+"""Connections: how uvicorn handles them, and how long a request may take to arrive.
 
-uvicorn ends a connection on which nothing comes after an answer. But it would wait for ever for a first
-request, and for the rest of one of which only a part has come.
+uvicorn closes a connection that stays idle after an answer. But it would wait for ever for a first
+request, and for the rest of a request that came only in part.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from lastlight.server.web.frames import TableSockets
 
 SECONDS: dict[Any, float] = {h11.IDLE: 10.0, h11.SEND_BODY: 60.0}
-"""Within which the head of a request comes, from its first byte or from connecting, and then its body: a
-whole record by a slow telephone. The keys are what h11 calls the part that is on its way."""
+"""Time limits for the head of a request, from its first byte or from connecting, and then for its body: a
+whole record from a slow phone. The keys are h11's names for the part that is arriving."""
 
 
 class TimedRequests(H11Protocol):
-    """One connection that asks over HTTP; for what is half sent it waits so long and no longer."""
+    """One HTTP connection with a time limit for requests that are half sent."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.awaited: Any = None  # the part of a request that is on its way
+        self.awaited: Any = None  # the part of a request that is arriving
         self.limit: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -40,7 +40,7 @@ class TimedRequests(H11Protocol):
         self.watch()
 
     def watch(self) -> None:
-        """See which part is on its way now; a new one has its time anew."""
+        """See which part is arriving now; the limit restarts with each part."""
         part = self.conn.their_state if self.may_ask() else None
         if part is self.awaited:
             return
@@ -50,13 +50,13 @@ class TimedRequests(H11Protocol):
         self.limit = self.loop.call_later(SECONDS[part], self.transport.abort) if part in SECONDS else None
 
     def may_ask(self) -> bool:
-        """Is it here, and not a socket by now? Between two requests uvicorn looks at the time itself."""
+        """Is it open and still HTTP? Between two requests uvicorn has a limit of its own."""
         is_between = self.conn.their_state is h11.IDLE and self.timeout_keep_alive_task is not None
         return self in self.connections and not is_between
 
 
 class ConnectionConfig(TypedDict):
-    """What `uvicorn.Config` is told about connections."""
+    """What `uvicorn.Config` needs to know about connections."""
 
     http: type[TimedRequests]
     ws: type[TableSockets]
@@ -67,4 +67,4 @@ class ConnectionConfig(TypedDict):
 CONNECTIONS = ConnectionConfig(
     http=TimedRequests, ws=TableSockets, ws_max_size=65_536, ws_per_message_deflate=False
 )
-"""Messages of sockets are short, so packing them would cost more than it saves."""
+"""Socket messages are short, so compressing them would cost more than it saves."""

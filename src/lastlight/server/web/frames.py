@@ -1,6 +1,6 @@
-"""Frames: how messages come and leave through a socket.
+"""Frames: how messages come and go through a socket.
 
-ASGI sends one message at a time, through a task of its own. A table sends five an answer, so here they go
+ASGI sends one message at a time, through its own task. A table sends five per answer, so here they go
 straight to the transport: `TableSockets` is uvicorn's protocol with one more way out.
 
 What it gains is small: an action costs the server 0.24 ms of CPU instead of 0.26 (9 % less) where people
@@ -27,7 +27,7 @@ from websockets.http11 import Request
 from lastlight.server.web.rate_limits import RateLimit
 
 STRAIGHT = "lastlight.straight"
-"""The extension of the ASGI scope that holds the `TableSockets`."""
+"""The key in the ASGI scope's extensions for the `TableSockets`."""
 
 TEXT = 0x81
 """The first byte of a frame: a text message, whole."""
@@ -36,29 +36,29 @@ MOST_UNREAD = 10
 """Messages that may wait to be read. uvicorn would stop and start reading around each."""
 
 SLICE = 1_024
-"""Bytes that are taken apart at once: frames may be tiny, and many, and are counted in between."""
+"""Bytes parsed at once: frames may be tiny and many, and are counted in between."""
 
 FRAMES, FRAMES_AT_ONCE = 100.0, 300.0
-"""Frames a second, whatever they carry, until it is known whose socket it is; and how many at once."""
+"""Frames per second, whatever they carry, until the socket's owner is known; and how many at once."""
 
 TOO_MANY = 4429
-"""The code a socket is closed with that sends too much."""
+"""The close code for a socket that sends too much."""
 
 FAREWELL = 2.0
-"""Seconds the other side has to hear that it is sent away; then the connection is dropped."""
+"""Seconds the other side has to read the close message; then the connection is dropped."""
 
 MOST_AFTER = 4_096
-"""Bytes still read then: its own goodbye is among them."""
+"""Bytes still read then, its own close message included."""
 
 
 class TableSockets(WebSocketsSansIOProtocol):
-    """One socket. What is written straight and what goes through ASGI arrive in the order they were given."""
+    """One socket. Direct writes and ASGI messages arrive in the order they were sent."""
 
     ahead: bytes = b""
-    """Frames that wait for the next message, to leave with it."""
+    """Frames waiting to leave with the next message."""
 
     after_close: int = MOST_AFTER
-    """Bytes that may still come when it has been closed."""
+    """Bytes that may still come after it was closed."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -68,7 +68,7 @@ class TableSockets(WebSocketsSansIOProtocol):
     # What comes
 
     def data_received(self, data: bytes) -> None:
-        """Take apart what comes, a little at a time; after a close next to nothing."""
+        """Parse what comes, a little at a time; after a close, next to nothing."""
         for begin in range(0, len(data), SLICE):
             if self.transport.is_closing():
                 return
@@ -101,12 +101,12 @@ class TableSockets(WebSocketsSansIOProtocol):
             super().handle_pong(event)
 
     def may_send_more(self) -> bool:
-        """Every frame counts; who sends too many is sent away."""
+        """Every frame counts; whoever sends too many is disconnected."""
         if self.close_sent:
             return False
         if self.limit.take():
             return True
-        with suppress(InvalidState):  # it has said goodbye itself, behind all that
+        with suppress(InvalidState):  # it has closed by itself, after all that
             self.conn.send_close(TOO_MANY)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
@@ -115,7 +115,7 @@ class TableSockets(WebSocketsSansIOProtocol):
         return False
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        """Nobody listens any more: whatever still waits to be read or sent goes with the connection."""
+        """Nobody listens any more: whatever still waits to be read or sent is dropped with the connection."""
         super().on_task_complete(task)
         self.loop.call_later(FAREWELL, self.transport.abort)
 
@@ -128,7 +128,7 @@ class TableSockets(WebSocketsSansIOProtocol):
     # What goes to the table, and what comes from there
 
     def send_receive_event_to_app(self) -> None:
-        """A message has come whole. Who reads it is told its bytes; reading pauses when many wait."""
+        """A complete message has come. The reader gets its bytes; reading pauses when many wait."""
         message = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
         if self.close_sent:
@@ -143,7 +143,7 @@ class TableSockets(WebSocketsSansIOProtocol):
         return self.write_frames(framed(message))
 
     def write_soon(self, message: bytes) -> None:
-        """Send a message with the one that follows; alone, if none follows at once."""
+        """Send a message together with the next one, or alone if none follows at once."""
         if not self.ahead:
             self.loop.call_soon(self.write_frames, b"")
         self.ahead += framed(message)
@@ -157,7 +157,7 @@ class TableSockets(WebSocketsSansIOProtocol):
         return self.transport.get_write_buffer_size()
 
     def cut_off(self, after: float) -> None:
-        """Drop the connection if the other side has not taken what waits by then."""
+        """Drop the connection if the other side has not read what waits by then."""
         self.loop.call_later(after, self.transport.abort)
 
 

@@ -1,4 +1,4 @@
-"""Rate limits: how much somebody may do in a while, whichever connection it comes by."""
+"""Rate limits: how much somebody may do in a given time, over all their connections."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections import OrderedDict
 from ipaddress import IPv6Address, ip_address
 
 MOST_KEPT = 10_000
-"""How many are remembered; beyond it who has not been heard of for longest is forgotten."""
+"""The most limits remembered; beyond that, the least recently used is dropped."""
 
 
 class RateLimit:
-    """So many a second, with some in hand."""
+    """A rate per second, with a burst."""
 
     def __init__(self, rate: float, most: float) -> None:
         self.rate: float = rate
@@ -33,19 +33,19 @@ class RateLimit:
 
 
 class RateLimits:
-    """A limit for each: a household, or a person at a table."""
+    """One limit per household, or per person at a table."""
 
     def __init__(self, rate: float, most: float) -> None:
         self.rate: float = rate
         self.most: float = most
-        self.kept: OrderedDict[str, RateLimit] = OrderedDict()  # who was heard of last comes last
+        self.kept: OrderedDict[str, RateLimit] = OrderedDict()  # the most recently used comes last
 
     def take(self, who: str) -> bool:
-        """May they, once more?"""
+        """May they do it once more?"""
         return self.of(who).take()
 
     def of(self, who: str) -> RateLimit:
-        """Their limit. Who has all in hand again need not be remembered, and too many are not."""
+        """Their limit. Fully replenished ones are dropped, and so are the oldest when there are too many."""
         limit = self.kept.pop(who, None) or RateLimit(self.rate, self.most)
         now = time.monotonic()
         while self.kept and next(iter(self.kept.values())).left_at(now) == self.most:
@@ -57,7 +57,7 @@ class RateLimits:
 
 
 def household(address: str) -> str:
-    """Who stands behind an address: of IPv6 one household has a whole network of 2 ** 64.
+    """The household behind an address: with IPv6 it has a whole network of 2 ** 64.
 
     >>> household("2001:db8::7:1"), household("2001:db8::9"), household("::ffff:192.0.2.1")
     ('2001:db8::', '2001:db8::', '192.0.2.1')
@@ -72,5 +72,5 @@ def household(address: str) -> str:
 
 
 def a_minute(number: int) -> RateLimits:
-    """So many a minute, and that many at once."""
+    """This many per minute, and as many at once."""
     return RateLimits(number / 60, float(number))

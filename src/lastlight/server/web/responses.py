@@ -1,4 +1,4 @@
-"""What HTTP answers have in common: how they are put, the cookie, and who asks."""
+"""What HTTP answers have in common: their form, the cookie, and who asks."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from lastlight.server.wire.encode import ENCODER
 YEAR = 365 * 86_400
 
 PACKED = "packed"
-"""The mark of an address whose answers are packed where they are made."""
+"""Marks a route whose answers are already compressed."""
 
 NOBODY_KEEPS = "no-store"
-"""Of what depends on who asks, no cache on the way keeps a copy."""
+"""For answers that depend on who asks: no cache may keep a copy."""
 
 MOST_WITH_MAP = 200_000
-"""Bytes of a request that holds a map, with every line end spelled out."""
+"""The longest request with a map, with every line end escaped."""
 
 MOST_WITH_RECORD = 1_500_000
-"""Bytes of a request that holds a record: its text, with every quotation mark spelled out."""
+"""The longest request with a record, with every quotation mark escaped."""
 
 TableId = Annotated[str, PathParameter(max_length=8)]
 GameKey = Annotated[str, PathParameter(max_length=40)]
@@ -38,7 +38,7 @@ SeenAs = Annotated[str, QueryParameter(name="as", max_length=16)]
 def as_json(
     message: object, status: int = 200, token: str | None = None, secure: bool = False
 ) -> Response[Any]:
-    """A struct as the answer; with a token, the cookie that keeps it."""
+    """A struct as the answer; with a token, also its cookie."""
     response: Response[Any] = Response(ENCODER.encode(message), media_type=MediaType.JSON, status_code=status)
     response.headers["cache-control"] = NOBODY_KEEPS
     if token is not None:
@@ -59,7 +59,7 @@ def token_of(request: Request[Any, Any, State]) -> str | None:
 
 
 async def issued_to(request: Request[Any, Any, State]) -> str:
-    """The token of who asks, if we have issued it; else a new one. Nobody chooses it for another."""
+    """The asker's token if we issued it, otherwise a new one. Nobody can choose it for somebody else."""
     token, store = token_of(request), request.app.state.hall.store
     if token is not None and (is_token_of(store.key, token) or await store.is_held(hashed(token))):
         return token
@@ -67,12 +67,12 @@ async def issued_to(request: Request[Any, Any, State]) -> str:
 
 
 def household_of(request: Request[Any, Any, State]) -> str:
-    """Whom the limits count it for."""
+    """The household whose limits apply."""
     return household(request.client.host) if request.client is not None else ""
 
 
 def told_once(request: Request[Any, Any, State], told: File) -> Response[Any]:
-    """What is the same for everybody, made once; who has it already is told so."""
+    """An answer that is the same for everybody, made once; whoever has it already gets 304."""
     answer: Response[Any] = file_response(request, told)
     return answer
 

@@ -1,6 +1,6 @@
-"""The socket of a table: one connection of one device. Messages in, strictly read; messages out, in order.
+"""The socket of a table: one connection of one device. Messages in, read strictly; messages out, in order.
 
-It speaks ASGI itself: of every layer between, five messages an answer would pay the price.
+It uses ASGI directly: with five messages per answer, every layer in between would cost.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ MOST_WAITING = 4_000_000
 """Bytes that may wait for a slow reader."""
 
 FRAMES_A_MESSAGE = 2.0
-"""How many frames a socket may send for every message its person may: pings, and messages in pieces."""
+"""Frames a socket may send for every message its person may send: pings, and messages in pieces."""
 
 MOST_GARBAGE = 20
-"""Messages that cannot be read, after which the socket is closed."""
+"""Unreadable messages after which the socket is closed."""
 
 DECODER: msgspec.json.Decoder[protocol.ClientMessage] = msgspec.json.Decoder(protocol.ClientMessage)
 
@@ -68,26 +68,26 @@ class Connection:
         self.asked: Sequence[OpenQuestion] = ()
         self.closing: asyncio.Task[None] | None = None
         self.garbage: int = 0
-        self.greeting: int = 0  # bytes of the last one, while it is on its way
-        self.who: str = f"{table.id} {person}" if person is not None else socket.address  # to the rate limits
+        self.greeting: int = 0  # bytes of the last one while it is being sent
+        self.who: str = f"{table.id} {person}" if person is not None else socket.address  # in rate limits
 
     def send(self, message: bytes) -> None:
-        """Send a message; who reads too slowly is sent away and may come again."""
+        """Send a message; whoever reads too slowly is disconnected and may come back."""
         if self.closing is None:
             waiting = self.socket.straight.write(message)
             if waiting > MOST_WAITING + self.greeting:
                 self.close(TOO_SLOW)
                 self.socket.straight.cut_off(FAREWELL)
             elif waiting <= MOST_WAITING:
-                self.greeting = 0  # it is through
+                self.greeting = 0  # it has arrived
 
     def send_greeting(self, message: bytes) -> None:
-        """Send everything a guest has to know: that may be long, and nobody reads too slowly for it."""
+        """Send everything a guest has to know. It may be long, so nobody counts as too slow for it."""
         self.greeting = len(message)
         self.send(message)
 
     def send_soon(self, message: bytes) -> None:
-        """Send a message with the one that follows at once."""
+        """Send a message together with the next one."""
         if self.closing is None:
             self.socket.straight.write_soon(message)
 
@@ -97,7 +97,7 @@ class Connection:
             self.closing = asyncio.create_task(self.say_goodbye(code))
 
     async def say_goodbye(self, code: int) -> None:
-        with suppress(Exception):  # the other side has gone already
+        with suppress(Exception):  # the other side is already gone
             await self.socket.close(code)
 
     def fail(self, error: LastLightError, question: str | None = None) -> None:
@@ -105,12 +105,12 @@ class Connection:
 
 
 def failure(error: LastLightError, question: str | None = None) -> protocol.Failed:
-    """A refusal as the socket says it."""
+    """A refusal as a socket message."""
     return protocol.Failed(**encode.refusal(error), question=question)
 
 
 def is_same_origin(origin: str | None, scheme: str, host: str | None, settings: Settings) -> bool:
-    """May a page of this origin speak to us? Only a browser sends one, and it sends its own.
+    """May a page from this origin talk to us? Only browsers send an origin, and they send the true one.
 
     >>> is_same_origin("http://127.0.0.1:8000", "http", "127.0.0.1:8000", Settings())
     True
@@ -124,9 +124,9 @@ def is_same_origin(origin: str | None, scheme: str, host: str | None, settings: 
 
 
 def is_own_name(host: str | None, names: tuple[str, ...] | None) -> bool:
-    """Is a server asked by a name it goes by? An address needs no telling: nobody else can point it here.
+    """Is a server addressed by a name of its own? An address is always fine: nobody else can point it here.
 
-    A foreign name that was made to lead here (DNS rebinding) would make another's page our own.
+    A foreign name made to lead here (DNS rebinding) would pass another site's page off as ours.
 
     >>> is_own_name("localhost:8000", ()), is_own_name("[::1]:8000", ()), is_own_name("evil.example", ())
     (True, True, False)
@@ -148,12 +148,12 @@ def is_address(name: str) -> bool:
 
 
 def cookie_name(secure: bool) -> str:
-    """Over HTTPS one that no other host of the domain can set."""
+    """Over HTTPS, a name that no other host of the domain can set."""
     return f"__Host-{COOKIE}" if secure else COOKIE
 
 
 def token_in(cookies: Mapping[str, str], secure: bool) -> str | None:
-    """The token somebody has of us, if they have one."""
+    """The token somebody has from us, if any."""
     token = cookies.get(cookie_name(secure))
     return token if token is not None and 16 <= len(token) <= 80 else None
 
@@ -183,7 +183,7 @@ class Socket:
 
 
 async def open_socket(socket: Socket, hall: Hall, open_here: Counter[str], table_id: str) -> None:
-    """A seat's, or a spectator's, line to a table."""
+    """A seat's or spectator's connection to a table."""
     settings, headers = hall.settings, socket.headers
     host = headers.get("host")
     same = is_same_origin(headers.get("origin"), socket.scheme, host, settings)
@@ -233,7 +233,7 @@ async def serve(socket: Socket, hall: Hall, table_id: str) -> None:
 
 
 def step_said(text: str) -> int:
-    """A step as an address says it; what can be none is the beginning.
+    """A step as given in an address; anything that is not one means the beginning.
 
     >>> step_said("17"), step_said("-1"), step_said("9" * 5000)
     (17, 0, 0)
@@ -259,7 +259,7 @@ async def read_all(socket: Socket, hall: Hall, guest: Connection) -> None:
 
 
 async def receive(hall: Hall, guest: Connection, raw: bytes) -> None:
-    """Read one message and do what it asks; what is refused is answered, never raised."""
+    """Read one message and do what it asks; refusals are answered, never raised."""
     try:
         message = DECODER.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as unread:

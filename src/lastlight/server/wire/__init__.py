@@ -1,1 +1,1 @@
-"""What goes over the wire: the messages, how things are put into them, and what is refused."""
+"""What goes over the wire: messages, their encoding, and refusals."""

@@ -1,4 +1,4 @@
-"""What an observer is sent: log entries, views, questions. Everything goes through here, nothing past it."""
+"""What an observer is sent: log entries, views, questions. Everything goes through here."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ ENCODER = msgspec.json.Encoder(enc_hook=lambda value: NAMES[value] if isinstance
 
 
 NOT_SENT = ("stack", "where", "questions", "waiting")
-"""What of a view stays here: bots imagine the match with it; a screen is told the rest by itself."""
+"""Fields not sent with a view: bots need them to imagine a match; screens get them separately."""
 
 
 def worded(value: object) -> object:
-    """A variable as the wire holds it: a seat as the key of its name, a line with its own variables.
+    """A variable for the wire: a seat as the key of its name, a line with its own variables.
 
     >>> worded((Seat(1), 3, "left"))
     ['@seat.s1', 3, 'left']
@@ -56,7 +56,7 @@ def said(line: Line) -> protocol.Said:
 
 
 class Refusal(TypedDict):
-    """A refusal as the wire holds it, whoever carries it."""
+    """A refusal for the wire, in whichever message."""
 
     key: str
     variables: dict[str, Any]
@@ -81,7 +81,7 @@ def reason_of(error: LastLightError) -> protocol.Said | None:
 
 
 def plain_view(view: View, who: Observer) -> dict[str, Any]:
-    """A view as a message holds it, as that of these seats; what is told only afterwards is left out."""
+    """A view for a message, as that of these seats, without what is sent only afterwards."""
     later = {one.name for one in game_of(view.game).parts().own if one.afterwards and view.winner is None}
     told = {
         one.name: getattr(view, one.name)
@@ -135,7 +135,7 @@ def log_entry(event: Event, step: int, factor: float, change: dict[str, Any]) ->
 
 
 def dice_shown(dice: Dice | None) -> protocol.Dice | None:
-    """Dice on the table, in the words of the wire."""
+    """Dice on the table, for the wire."""
     if dice is None:
         return None
     return protocol.Dice(
@@ -152,7 +152,7 @@ def dice_shown(dice: Dice | None) -> protocol.Dice | None:
 
 
 def entries(noted: Iterable[Noted], witness: Witness, step: int) -> list[protocol.LogEntry]:
-    """What a witness sees of what was noted, counted on from ``step``."""
+    """What a witness sees of the journal's entries, numbered from ``step`` on."""
     told: list[protocol.LogEntry] = []
     for one in noted:
         sight = witness.hear(one)
@@ -162,20 +162,20 @@ def entries(noted: Iterable[Noted], witness: Witness, step: int) -> list[protoco
 
 
 MOST_LISTS = 100
-"""How many lists of options are kept as bytes."""
+"""The most option lists kept as bytes."""
 
 Look: TypeAlias = Callable[[], View]
-"""Builds the view options are worded from; asked for only where one has no words yet."""
+"""Builds the view options are worded from; called only if an option has no words yet."""
 
 
 class Buttons:
-    """The options of a game's questions; where an option always reads alike, each is made once."""
+    """The options of a game's questions; an option that always reads the same is made once."""
 
     def __init__(self, game: Game, policy: Policy) -> None:
         self.game: Game = game
         self.same_words: bool = policy.same_words
         self.made: dict[str, protocol.Option] = {}
-        self.lists: dict[int, tuple[Sequence[Any], Raw]] = {}  # by identity; who is kept stays who it is
+        self.lists: dict[int, tuple[Sequence[Any], Raw]] = {}  # by id; kept, so that no id is reused
 
     def option(self, look: Look, asked: Asked, option: Any) -> protocol.Option:
         text = str(option)
@@ -188,7 +188,7 @@ class Buttons:
         return made
 
     def options(self, look: Look, asked: Asked, options: Sequence[Any]) -> list[protocol.Option]:
-        """All options of a question; of a list the game made once and for all, the bytes are kept."""
+        """All options of a question; for a list the game has made once and for all, the bytes are kept."""
         if not self.same_words or not isinstance(options, tuple):
             return [self.option(look, asked, option) for option in options]
         kept = self.lists.get(id(options))
@@ -209,7 +209,7 @@ class Buttons:
         where: Sequence[Line],
         look: Look,
     ) -> protocol.Question:
-        """A question as its seat is asked it, ``where`` in the rules."""
+        """A question as its seat gets it, and ``where`` in the rules it is asked."""
         asked = show_question(question)
         return protocol.Question(
             id=id_,

@@ -9,7 +9,7 @@ from lastlight.server.storage.rows import StoreShut
 
 
 class TableRefusal(LastLightError):
-    """Something the table, not the rules, says no to. ``status`` is what HTTP answers."""
+    """Something the table refuses, not the rules. ``status`` is the HTTP status."""
 
     key: ClassVar[str] = "error.table"
     status: ClassVar[int] = 400
@@ -36,7 +36,7 @@ class ForeignOrigin(TableRefusal):
 
 
 class WrongName(TableRefusal):
-    """Asked by a name the server was not told it goes by."""
+    """Addressed by a name the server does not go by."""
 
     key: ClassVar[str] = "error.wrong_name"
     status: ClassVar[int] = 421
@@ -106,7 +106,7 @@ class SomebodyElse(TableRefusal):
 
 
 class StaleQuestion(TableRefusal):
-    """The question quoted is not open, or not the asker's."""
+    """The quoted question is not open, or not the asker's."""
 
     key: ClassVar[str] = "error.stale_question"
     status: ClassVar[int] = 409
@@ -144,14 +144,14 @@ class NothingToUndo(TableRefusal):
 
 
 class UndoReveals(TableRefusal):
-    """What would be taken back has been revealed. ``back`` is the last step that would hold."""
+    """What would be taken back has been revealed. ``back`` is the last step that would remain."""
 
     key: ClassVar[str] = "error.undo_reveals"
     status: ClassVar[int] = 409
 
 
 class UndoAsks(TableRefusal):
-    """The others would be asked to agree. ``back`` is the last step that would hold."""
+    """The others would be asked to agree. ``back`` is the last step that would remain."""
 
     key: ClassVar[str] = "error.undo_asks"
     status: ClassVar[int] = 409
@@ -198,7 +198,7 @@ class ClockRanOut(TableRefusal):
 
 
 class BadMessage(TableRefusal):
-    """``what`` says in English what cannot be read: for who writes a client, in no sentence a person sees."""
+    """``what`` says in English what cannot be read: for whoever writes a client; no player sees it."""
 
     key: ClassVar[str] = "error.bad_message"
 
@@ -209,7 +209,7 @@ class TooLong(TableRefusal):
 
 
 class TooManyTables(TableRefusal):
-    """Somebody has set up so many tables that wait in the lobby."""
+    """Somebody has too many tables waiting in the lobby."""
 
     key: ClassVar[str] = "error.too_many_tables"
     status: ClassVar[int] = 409
@@ -235,7 +235,7 @@ class TryAgain(TableRefusal):
 
 
 class CannotWrite(TableRefusal):
-    """The database takes nothing: its disk is full, or it may only be read."""
+    """The database accepts nothing: its disk is full, or it is read-only."""
 
     key: ClassVar[str] = "error.cannot_write"
     status: ClassVar[int] = 503
@@ -252,5 +252,5 @@ class NotFound(TableRefusal):
 
 
 def of_store(no: Exception) -> TableRefusal:
-    """What a guest is told when the store says no."""
+    """The refusal a guest gets when the store fails."""
     return CannotWrite() if isinstance(no, StoreShut) else TryAgain()

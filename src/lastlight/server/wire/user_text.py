@@ -1,11 +1,11 @@
-"""What people say in words of their own: their names, and talk."""
+"""What people type: their names, and talk."""
 
 from __future__ import annotations
 
 import unicodedata
 
 TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Marks that turn the direction of writing: unclosed they would turn what stands beside a name as well."""
+"""Marks that change the direction of writing: unclosed, they would also turn the text beside a name."""
 
 
 def one_line(text: str) -> str:
@@ -19,7 +19,7 @@ def one_line(text: str) -> str:
 
 
 def as_name(text: str) -> str:
-    """A name as it is shown. What begins with ``@`` is the key of a text, on the wire and on a screen.
+    """A name as it is shown. A leading ``@`` would make it a text key, on the wire and on screens.
 
     >>> as_name(" @seat.killer "), as_name("Mara @ home")
     ('seat.killer', 'Mara @ home')

@@ -1,4 +1,4 @@
-"""What is asked for over HTTP, by what it is about."""
+"""HTTP requests, by subject."""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ def read_code(code: Annotated[str, PathParameter(max_length=2000)]) -> protocol.
 
 
 def options_checked(game: Game, options: dict[str, Any]) -> protocol.OptionsChecked:
-    setup = game.setup(options, game.edition)  # refuses what does not go together
+    setup = game.setup(options, game.edition)  # refuses combinations that do not work
     changed = game.changed(options)
     return protocol.OptionsChecked(
         game=game.key,

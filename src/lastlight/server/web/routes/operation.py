@@ -1,4 +1,4 @@
-"""What operators and programs ask: health, figures, what the server offers."""
+"""For operators and programs: health, figures, what the server offers."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ def docs(request: Request[Any, Any, State]) -> Response[bytes]:
 
 @cache
 def pages_of(app: Litestar) -> tuple[File, File]:
-    """What the server offers, to programs and to people; made once."""
+    """What the server offers, for programs and for people; made once."""
     schema = app.openapi_schema.to_schema()
     page = drawn(schema)
     return read_file("openapi.json", json.dumps(schema).encode()), read_file("docs.html", page.encode())
 
 
 def drawn(schema: Mapping[str, Any]) -> str:
-    """The OpenAPI page, drawn by us: nothing on it comes from anywhere else."""
+    """The OpenAPI page, rendered here: it loads nothing from elsewhere."""
     rows = []
     for path, methods in sorted(schema["paths"].items()):
         for method, operation in methods.items():

@@ -1,4 +1,4 @@
-"""Matches that are over, and lessons."""
+"""Finished matches, and lessons."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def takes_gzip(request: Request[Any, Any, State]) -> bool:
 
 
 def packed(body: bytes, as_gzip: bool) -> Response[Any]:
-    """A long answer that was put together, and packed, beside the event loop."""
+    """A long answer that was made and compressed outside the event loop."""
     answer: Response[Any] = Response(body, media_type=MediaType.JSON)
     answer.headers["vary"] = "accept-encoding"
     if as_gzip:

@@ -1,4 +1,4 @@
-"""Tables: set up, found, sat down at, started, played again."""
+"""Tables: setting up, finding, sitting down, starting, playing again."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def show_table(
 
 @post("/api/v1/visitor", summary="The cookie that keeps a seat, before one is taken", status_code=204)
 async def come_in(request: Request[Any, Any, State], state: State) -> Response[None]:
-    """Who has it takes a seat once, however often the answer to that gets lost."""
+    """Set the cookie, so that somebody takes a seat only once, however often the answer gets lost."""
     answer: Response[None] = Response(None, status_code=204)
     keep(answer, await issued_to(request), state.settings.secure_cookies)
     return answer
@@ -160,7 +160,7 @@ async def transcript(request: Request[Any, Any, State], state: State, table_id: 
         raise refusals.NotStarted
     mine = table.seats.held_by(person)
     if table.row.hotseat and table.shown.row().status == "running" and len(mine) > 1:
-        mine = frozenset()  # one device, several sides: only what all may see
+        mine = frozenset()  # one device, several sides: only what all of them may see
     log, view = table.told_so_far(mine)
     lines = replays.transcript(table.game, table.row.edition, table.id, mine, log, view)
     answer = download("".join(line + "\n" for line in lines), f"{table.id}-transcript.jsonl")

@@ -1,1 +1,1 @@
-"""One module a change of the schema."""
+"""One module per change of the schema."""

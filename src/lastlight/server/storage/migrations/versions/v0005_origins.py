@@ -1,4 +1,4 @@
-"""What a match was played on from."""
+"""The matches a match continues."""
 
 from __future__ import annotations
 

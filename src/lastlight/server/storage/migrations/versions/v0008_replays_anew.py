@@ -1,4 +1,4 @@
-"""Replays made before they told whom a seat plays: they are made anew from the record when wanted."""
+"""Replays from before they said whom a seat plays: they are remade from the record on demand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The key by which a server knows the tokens it has issued."""
+"""The key by which a server recognises the tokens it has issued."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replays made before they told what each event changes: they are made anew from the record when wanted."""
+"""Replays from before they held what each event changes: they are remade from the record on demand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ask preferences by their own name: standing is how a survivor may be."""
+"""Ask preferences under their own name: *standing* is a survivor's condition."""
 
 from __future__ import annotations
 

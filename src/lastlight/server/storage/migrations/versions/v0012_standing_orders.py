@@ -1,4 +1,4 @@
-"""Standing orders: what figures go on doing without their person being asked."""
+"""Standing orders: what figures keep doing without their person being asked."""
 
 from __future__ import annotations
 

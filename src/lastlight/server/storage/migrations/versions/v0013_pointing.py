@@ -1,4 +1,4 @@
-"""Pointing: among the talk, a place on the board that somebody points at."""
+"""Pointing: a place on the board that somebody points at, as part of the talk."""
 
 from __future__ import annotations
 
