@@ -1,4 +1,4 @@
-"""Bots: what they answer at a table, and what people have ordered or let pass."""
+"""Bots: what they answer at a table, and the standing orders and passes of people."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from lastlight.server.table.seats import Seats
 from lastlight.server.table.shown import Shown
 
 Answers: TypeAlias = tuple[tuple[Seat, str], ...]
-"""Seats, each with the text of what it says."""
+"""Seats, each with the text of its answer."""
 
 
 class Bots:
@@ -50,23 +50,23 @@ class Bots:
         self.shown: Shown = shown
         self.joint: JointChoice = joint
         self.writer: MatchWriter = writer
-        self.thought: tuple[int, Sequence[Seat], Answers] | None = None  # at which answer, whose, what
+        self.thought: tuple[int, Sequence[Seat], Answers] | None = None  # after how many answers, whose, what
 
     def have_nothing_to_enter(self) -> bool:
-        """Has no bot anything to say, and is nothing laid by all, let pass, or ordered?"""
+        """Is there no bot to answer, no completed joint choice, and nothing passed or ordered?"""
         asking = self.questions.asking()
         if asking.joint:
             return bool(self.questions.must_decide())
         return not (asking.bots or asking.passing or asking.ordered)
 
     async def answer(self) -> float:
-        """Enter what bots say, and what is laid or let pass; how long to wait if it is too early for that."""
+        """Enter what bots answer, and what is laid or passed; returns how long to wait if it is too early."""
         hosted = self.hosted
         others_turn = hosted.others_turn()
         if others_turn > 0:
             return others_turn
         asking, number = self.questions.asking(), hosted.ledger.number
-        if self.questions.is_silence_for_the_table():  # at a trigger that has its beat after this one
+        if self.questions.is_silence_for_the_table():  # at a trigger whose beat follows this one
             return self.until_beat_is_over()
         chosen = await self.chosen(asking)
         if hosted.ledger.number != number:
@@ -75,13 +75,13 @@ class Bots:
         if early > 0:
             return early
         async with hosted.lock:
-            now = self.questions.asking()  # somebody may have been faster, or have taken a seat back
+            now = self.questions.asking()  # somebody may have been faster, or taken a seat back
             if now == asking and hosted.is_running:
                 await self.enter(asking, chosen)
         return 0.0
 
     async def chosen(self, asking: Asking) -> Answers:
-        """What the bots answer; where none is asked, what people have ordered or let pass."""
+        """What the bots answer; if none is asked, what people have ordered or passed."""
         if not asking.bots:
             return (*asking.ordered, *((seat, str(PASS)) for seat in asking.passing))
         return await self.let_think(asking.bots)
@@ -90,15 +90,15 @@ class Bots:
         return max(0.01, self.beat.seconds_left())
 
     def until_due(self, asking: Asking) -> float:
-        """How long until the next answer may be entered: when people have been shown what was before."""
-        if self.beat.runs:  # else what is shown after it would tell how long silence was
+        """How long until the next answer may be entered: when people have seen what came before."""
+        if self.beat.runs:  # otherwise what follows would show how long the silence was
             return self.until_beat_is_over()
         with_people = asking.joint and len(asking.bots) < len(self.hosted.ledger.match.questions)
         is_watched = bool(self.presence.guests) and not with_people
         return self.shown.ready_at - time.monotonic() if is_watched else 0.0
 
     async def enter(self, asking: Asking, answers: Sequence[tuple[Seat, str]]) -> None:
-        """Write what was chosen, or close the joint choice with it. Under the lock."""
+        """Write what was chosen, or close the joint choice with it. Needs the lock."""
         if not asking.joint:
             passed = dict.fromkeys(() if asking.bots else asking.passing, PREFERENCE)
             ordered = {} if asking.bots else dict.fromkeys((seat for seat, _ in asking.ordered), ORDER)
@@ -110,7 +110,7 @@ class Bots:
     # Thinking
 
     async def let_think(self, bots: Sequence[Seat]) -> Answers:
-        """What the bots answer here; thought out once a position."""
+        """What the bots answer here; worked out once per position."""
         number, has_drafts = self.hosted.ledger.number, bool(self.questions.drafts)
         if self.thought is not None and self.thought[:2] == (number, bots) and not has_drafts:
             return self.thought[2]
@@ -119,7 +119,7 @@ class Bots:
         return chosen
 
     def thought_of(self, bots: Sequence[Seat], since: Sequence[Written] = ()) -> Thought:
-        """What bots are to think about: the match, and what has been said since but is not on disk yet."""
+        """What bots are to think about: the match, and answers given since that are not on disk yet."""
         row = self.hosted.row
         answers = (*self.hosted.ledger.answers, *since)
         laid = [

@@ -1,4 +1,4 @@
-"""Broadcast: what each guest is sent, and when. Those who see alike get the same bytes."""
+"""Broadcast: what each guest is sent, and when. Those who see the same get the same bytes."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Broadcast:
     def in_full(
         self, guest: Guest, eyes: Eyes, questions: Sequence[OpenQuestion], moment: Moment
     ) -> list[protocol.Question]:
-        """Of the open questions those whose options the guest does not know yet."""
+        """Those open questions whose options the guest does not know yet."""
         known = {one.id: one.options for one in guest.asked}
         new = [one for one in questions if known.get(one.id) != one.options]
         if not new or self.observing.is_behind_curtain(guest, eyes):
@@ -60,7 +60,7 @@ class Broadcast:
     # Messages
 
     def greet(self, guest: Guest, since: int) -> None:
-        """Tell one guest everything."""
+        """Send one guest everything."""
         eyes, moment = self.observing.eyes_of(guest), self.observing.moment()
         began = not self.hosted.is_waiting
         told = self.observing.told_to(eyes.alike) if began else None
@@ -106,19 +106,19 @@ class Broadcast:
             self.greet(guest, 0)
 
     def greet_onlookers(self) -> None:
-        """Tell everything anew to those who hold no seat: they see more, or less, than before."""
+        """Send everything again to those without a seat: they now see more, or less."""
         for guest in self.presence.guests:
             if not self.seats.held_by(guest.person):
                 self.greet(guest, 0)
 
     def raise_curtains(self) -> None:
-        """The end is for all to see: who had no view to follow it in gets one."""
+        """Everybody may see the end: whoever had no view gets one."""
         for guest in self.presence.guests:
             if self.observing.has_curtain(guest, self.observing.eyes_of(guest)):
                 self.greet(guest, 0)
 
     def tell_table(self) -> None:
-        """The table, to each as they may know it; to whom nothing has changed, nothing comes."""
+        """The table, to each as they may know it; nothing if nothing has changed for them."""
         made: dict[str | None, tuple[protocol.TableInfo, bytes]] = {}
         for guest in self.presence.guests:
             if guest.person not in made:
@@ -130,10 +130,10 @@ class Broadcast:
                 guest.send(message)
 
     def tell_drafts(self, seats: Iterable[Seat]) -> None:
-        """What lies has changed: to those who may see it, and to nobody else."""
+        """Drafts have changed: sent to those who may see them, and to nobody else."""
         changed = set(seats)
         if changed and self.questions.asking().shared:
-            self.tell_update(self.presence.guests)  # whose decision it is everybody may know
+            self.tell_update(self.presence.guests)  # everybody may know whose decision it is
         elif changed:
             looking = [(guest, self.observing.eyes_of(guest)) for guest in self.presence.guests]
             seeing = [guest for guest, eyes in looking if eyes.who and eyes.drafting & changed]
@@ -147,27 +147,27 @@ class Broadcast:
             guest.send(message)
 
     def tell_clocks(self) -> None:
-        """The clocks that run; in the beat of a silent trigger they wait for its end."""
+        """The running clocks; during the beat of a silent trigger this waits for its end."""
         if self.hosted.clock_seconds and self.shown.is_settled():
             message = ENCODER.encode(protocol.Clocks(clocks=self.observing.clocks()))
             for guest in self.presence.guests:
                 guest.send(message)
 
     def tell_talk(self, row: TalkRow) -> None:
-        """What somebody has said, to those who hear that channel."""
+        """What somebody has said, to those who may read that channel."""
         message = ENCODER.encode(protocol.TalkHeard(talk=talk_message(row)))
         for guest in self.presence.guests:
             if self.hosted.policy.hears(row.channel, guest.looking):
                 guest.send(message)
 
     def tell_update(self, guests: Iterable[Guest], changed: Observer | None = None) -> None:
-        """News to some guests, when the questions of these seats have changed; none said: of any."""
+        """News for some guests, when the questions of these seats have changed; None: of any."""
         moment = self.observing.moment(changed)
         for guest in guests:
             guest.send(self.update(guest, moment))
 
     def update(self, guest: Guest, moment: Moment) -> bytes:
-        """What is new to a guest. Those whom it tells nothing of their own get the same bytes, made once."""
+        """What is new to a guest. Those with nothing of their own in it get the same bytes, made once."""
         eyes = self.observing.eyes_of(guest)
         questions = self.observing.questions_to(guest, eyes, moment)
         preferences, may_undo = (
@@ -176,7 +176,7 @@ class Broadcast:
         )
         given = self.observing.orders_of(guest.looking) if self.questions.orders else {}
         as_before = questions == guest.asked
-        key = None  # whom a screen is passed on to is told to each for itself
+        key = None  # whom to pass a screen to differs per screen
         if (not questions or as_before) and not preferences and not given and not self.hosted.row.hotseat:
             key = (eyes.alike, guest.step, not questions, may_undo)
         made = moment.updates.get(key) if key is not None else None
@@ -203,7 +203,7 @@ class Broadcast:
         return made.message
 
     def packed_log(self, told: Sequence[protocol.LogEntry], since: int, eyes: Eyes, moment: Moment) -> Raw:
-        """The steps after one, packed once for all who see alike."""
+        """The steps after this one, encoded once for all who see the same."""
         key = (eyes.alike, since)
         if key not in moment.logs:
             moment.logs[key] = Raw(ENCODER.encode(told[since:]))
@@ -211,7 +211,7 @@ class Broadcast:
 
 
 def what_lies(questions: Sequence[OpenQuestion]) -> list[protocol.Open]:
-    """Open questions, and what lies there."""
+    """Open questions with their drafts."""
     return [protocol.Open(id=one.id, chosen=one.chosen) for one in questions]
 
 

@@ -1,4 +1,4 @@
-"""The chronicle of a table: what each observer has seen happen, as entries of the log."""
+"""The chronicle of a table: what each observer has seen happen, as log entries."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from lastlight.server.table.ledger import Ledger, Undone
 from lastlight.server.wire import encode, protocol
 
 LONG = 1_000
-"""Events that are put into words beside the event loop: they would keep it for some milliseconds."""
+"""From this many events on, they are put into words outside the event loop, which they would hold up."""
 
 WORDLESS = (Pause.__name__, Unsaid.__name__)
 
 
 class Told:
-    """What an observer was told of the log: the entries, and how many of them after each of its events."""
+    """What an observer was sent: the entries, and how many there were after each event of the log."""
 
     def __init__(self, ledger: Ledger, who: Observer) -> None:
         self.witness: Witness = Witness(ledger.opening, who)
@@ -29,21 +29,21 @@ class Told:
 
     @property
     def upto(self) -> int:
-        """How many events of the log are told."""
+        """How many events of the log are covered."""
         return len(self.steps) - 1
 
     def opening(self, who: Observer) -> dict[str, Any]:
-        """The view before the first entry, as that of these seats, who see alike."""
+        """The view before the first entry, for these seats, who see the same."""
         return encode.plain_view(self.witness.opening, who)
 
     def view(self, who: Observer) -> dict[str, Any]:
-        """The view after the last entry, as that of these seats, who see alike."""
+        """The view after the last entry, for these seats, who see the same."""
         return self.opening(who) | self.witness.shown()
 
     def last_step_of(self, heard: int) -> int:
-        """The last step told of so many events of the log.
+        """The last step of the first events of the log, this many.
 
-        What has no words and comes after it counts: at which silent trigger that was shows nowhere.
+        Wordless entries after it count too, so that it does not show at which silent trigger that was.
         """
         step = self.steps[heard]
         while step < len(self.entries) and self.entries[step].event["event"] in WORDLESS:
@@ -52,19 +52,19 @@ class Told:
 
 
 class Chronicle:
-    """What was told so far, by observer. An event that is seen whole is put into words once for all."""
+    """What was sent so far, by observer. An event that is seen whole is put into words once for all."""
 
     def __init__(self) -> None:
         self.told: dict[Observer, Told] = {}
-        self.whole: dict[int, protocol.LogEntry] = {}  # by place in the log
+        self.whole: dict[int, protocol.LogEntry] = {}  # by position in the log
 
     def forget(self) -> None:
-        """Everything is told anew: at another tempo."""
+        """Start over, at another tempo."""
         self.told.clear()
         self.whole.clear()
 
     def told_of(self, who: Observer, ledger: Ledger, shown: int, factor: float) -> Told:
-        """What an observer was told of the first ``shown`` events."""
+        """What an observer gets of the first ``shown`` events."""
         told = self.told.get(who)
         if told is None:
             told = self.told[who] = Told(ledger, who)
@@ -73,7 +73,7 @@ class Chronicle:
         return told
 
     async def read_up(self, who: Observer, ledger: Ledger, shown: int, factor: float) -> None:
-        """Put what an observer has not been told yet into words; where it is long, in a thread."""
+        """Put what an observer has not got yet into words; in a thread if it is long."""
         if shown < LONG or who in self.told:
             return
         told = Told(ledger, who)
@@ -84,7 +84,7 @@ class Chronicle:
 def tell_on(
     told: Told, ledger: Ledger, shown: int, factor: float, whole: dict[int, protocol.LogEntry]
 ) -> None:
-    """Tell what comes next, up to ``shown``."""
+    """Continue up to ``shown``."""
     entries, steps, log = told.entries, told.steps, ledger.log
     for place in range(told.upto, shown):
         sight = told.witness.hear(log[place])
@@ -92,7 +92,7 @@ def tell_on(
             event, change, step = sight.event, sight.change, len(entries) + 1
             if isinstance(event, Undone):
                 entry = encode.log_entry(event, step, factor, change)
-                back = {"back": told.last_step_of(event.left)}  # the last step that holds
+                back = {"back": told.last_step_of(event.left)}  # the last step that remains
                 entries.append(replace(entry, event={**entry.event, **back}))
             elif event is log[place].event:
                 made = whole.get(place)

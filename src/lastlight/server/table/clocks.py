@@ -38,10 +38,10 @@ class Clocks:
         self.beat: Beat = beat
         self.shown: Shown = shown
         self.broadcast: Broadcast = broadcast
-        self.behind: bool = False  # they are still those of the question before
+        self.behind: bool = False  # they are still those of the previous question
 
     async def try_to_set(self, anew: bool) -> None:
-        """Set them; while the database is away the driver tries again. What was said before holds."""
+        """Set them; while the database is away the driver retries. The answers before stand."""
         try:
             await self.set(anew)
         except StoreAway as away:
@@ -50,9 +50,9 @@ class Clocks:
             self.hosted.wake.set()
 
     async def set(self, anew: bool) -> None:
-        """Start the clock of every seat that is asked, stop the others; ``anew``: the question is new.
+        """Start the clock of every seat asked, stop the others; ``anew``: the question is new.
 
-        In the beat of a silent trigger they wait for its end: how long it was shows nowhere.
+        During the beat of a silent trigger they wait for its end, so that its length shows nowhere.
         """
         hosted = self.hosted
         if not hosted.clock_seconds:
@@ -74,14 +74,14 @@ class Clocks:
             self.broadcast.tell_clocks()
 
     async def start(self) -> None:
-        """Start the clocks of people who are asked, where that has not been done."""
+        """Start the clocks of people who are asked, unless that has been done."""
         not_set = [seat for seat in self.questions.must_decide() if self.seats.rows[seat].deadline is None]
         if not_set or self.behind:
             async with self.hosted.lock:
                 await self.set(anew=False)
 
     def late(self) -> list[Seat]:
-        """The seats whose time has run out; not while another process may be about to set their clocks."""
+        """The seats whose time has run out; none while another process may be about to set the clocks."""
         if not self.hosted.clock_seconds or self.hosted.others_turn() > 0:
             return []
         return [seat for seat in self.questions.must_decide() if self.seats.is_late(seat)]
@@ -100,7 +100,7 @@ class Clocks:
 def new_deadlines(
     rows: Mapping[Seat, SeatRow], asked: Collection[Seat], deadline: float, anew: bool
 ) -> dict[Seat, float | None]:
-    """The seats whose clocks start or stop; ``anew``: the question is new, so that no clock goes on."""
+    """The seats whose clocks start or stop; ``anew``: the question is new, so no clock continues."""
     changed: dict[Seat, float | None] = {}
     for seat, row in rows.items():
         if seat in asked and (anew or row.deadline is None):

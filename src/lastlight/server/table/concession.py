@@ -27,7 +27,7 @@ class Concession:
         self.writer: MatchWriter = writer
 
     async def concede(self, guest: Guest, side: protocol.Side, agree: bool) -> None:
-        """Somebody wants to give up, or not any more; a side whose people all do has lost (TR-AMB-END-02)."""
+        """Somebody wants to give up, or no longer; a side whose people all do has lost (TR-AMB-END-02)."""
         async with self.hosted.lock:
             seats = [seat for seat in self.seats.rows if encode.side_of(seat) == side]
             mine = self.seats.held_by(guest.person).intersection(seats)
@@ -36,9 +36,9 @@ class Concession:
             if self.shown.row().status != "running":
                 raise refusals.NothingToConcede
             await self.seat_changes.change({seat: {"concedes": agree} for seat in mine})
-            if agree and self.all_concede(seats) and self.hosted.is_running:  # else its end is yet to show
+            if agree and self.all_concede(seats) and self.hosted.is_running:  # else its end is not yet shown
                 await self.writer.write(self.hosted.ledger.try_concession(side), "person")
 
     def all_concede(self, seats: Iterable[Seat]) -> bool:
-        """Do all people of these seats want to give up? Bots agree with them."""
+        """Do all people on these seats want to give up? Bots go along."""
         return all(self.seats.rows[seat].concedes for seat in seats if not self.seats.is_bots(seat))

@@ -1,4 +1,4 @@
-"""Drafts: what is laid, but not locked, in a joint choice, tried out on a copy of the match."""
+"""Drafts: what is chosen but not yet locked in a joint choice, tried out on a copy of the match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lastlight.core.seats import Seat
 
 
 class Place(NamedTuple):
-    """One question of a seat within a joint choice: its options, and what lies there."""
+    """One question of a seat within a joint choice: its options and its draft."""
 
     question: Question
     options: Sequence[Any]
@@ -25,7 +25,7 @@ class Sketch(NamedTuple):
     places: dict[Seat, tuple[Place, ...]]
 
     def complete(self, seat: Seat) -> bool:
-        """Has this seat laid everything?"""
+        """Has this seat chosen everything?"""
         return seat not in self.match.questions
 
     def laid(self, seat: Seat) -> list[str]:
@@ -35,7 +35,7 @@ class Sketch(NamedTuple):
 def sketch(match: Match, drafts: Mapping[Seat, Sequence[str]]) -> Sketch:
     """Lay drafts: at each of a seat's questions the first of its texts that is an option there.
 
-    A text that fits nowhere yet is left for later, so that taking up the first card of three leaves the
+    A text that fits nowhere yet is kept for later, so that withdrawing the first of three cards leaves the
     other two in place when it is laid again.
     """
     copy = match.held_open()

@@ -1,4 +1,4 @@
-"""The driver of a table: lets bots, chance and clocks do their part. One task a table."""
+"""The driver of a table: lets bots, chance and clocks do their part. One task per table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger("driver")
 
 
 class Driver:
-    """Whatever happens at a table without a person's hand."""
+    """Whatever happens at a table without a person."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Driver:
                 await asyncio.wait_for(wake.wait(), delay)
 
     async def try_step(self) -> float | None:
-        """A step, and how long until the next, whatever goes wrong; the same trouble is logged once."""
+        """A step; returns how long until the next, whatever fails; the same failure is logged once."""
         hosted = self.hosted
         try:
             delay = await self.step()
@@ -83,7 +83,7 @@ class Driver:
         return delay
 
     async def step(self) -> float | None:
-        """One thing a bot, chance or a clock has to do; else how long until there may be one."""
+        """Do one thing for a bot, chance or a clock; returns how long until there may be another."""
         hosted = self.hosted
         if self.silence.has_to_speak():
             return await self.silence.keep()
@@ -95,7 +95,7 @@ class Driver:
         if self.questions.asking().chance:
             await self.draw()
             return 0.0
-        if not self.beat.runs:  # whatever is asked after it, clocks start when it is over
+        if not self.beat.runs:  # whatever is asked after it, clocks start when it ends
             await self.clocks.start()
             if await self.timeouts.run_out():
                 return 0.0

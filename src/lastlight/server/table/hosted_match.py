@@ -25,13 +25,13 @@ class Means:
     store: Store
     settings: Settings
     bot_pool: BotPool
-    silent_bot_pool: BotPool  # its own: a long thought in silence never delays a bot that is asked aloud
+    silent_bot_pool: BotPool  # separate: a long silent thought never delays a bot asked openly
     archive: Archive
     metrics: Metrics
 
 
 class HostedMatch:
-    """What is known of a match, whoever sits at its table."""
+    """What is known about a match, whoever sits at its table."""
 
     def __init__(self, means: Means, game: Game, row: MatchRow) -> None:
         self.means: Means = means
@@ -69,7 +69,7 @@ class HostedMatch:
 
     @property
     def factor(self) -> float:
-        """By what beats are multiplied."""
+        """The factor by which beats are multiplied."""
         return TEMPI[self.row.tempo] * self.settings.pace
 
     def others_turn(self) -> float:

@@ -1,4 +1,4 @@
-"""A table as somebody may know it: who sits there, how it is played, how it ended."""
+"""What somebody may know about a table: who sits there, how it is played, how it ended."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def table_info(
     here: Mapping[Seat, bool],
     settings: Settings,
 ) -> protocol.TableInfo:
-    """The table as who holds ``mine`` may know it."""
+    """The table as somebody with the seats ``mine`` may know it."""
     characters = game.characters(game.setup(row.options, row.edition))
     return protocol.TableInfo(
         id=row.id,

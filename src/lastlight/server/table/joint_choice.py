@@ -46,7 +46,7 @@ class JointChoice:
         self.sync: Sync = sync
 
     def drafts_of(self, together: Sequence[Reply]) -> tuple[dict[Seat, DraftRow], list[Reply]]:
-        """The drafts that people change, each laid onto those before it; what cannot lie there is refused."""
+        """The drafts people change, each laid on top of the earlier ones; impossible ones are refused."""
         changed: dict[Seat, DraftRow] = {}
         good: list[Reply] = []
         before, self.questions.drafts = self.questions.drafts, dict(self.questions.drafts)
@@ -60,11 +60,11 @@ class JointChoice:
                     self.questions.drafts[seat] = changed[seat] = draft
                     good.append(reply)
         finally:
-            self.questions.drafts = before  # until they are on disk
+            self.questions.drafts = before  # as before, until they are on disk
         return changed, good
 
     def draft_of(self, reply: Reply) -> tuple[Seat, DraftRow]:
-        """What a seat will have laid, with what it says now."""
+        """A seat's draft with its new choice."""
         asked, option = self.open.find(reply.guest, reply.question), reply.option
         seat = asked.seat
         if option is not None and all(str(one) != option for one in asked.places[asked.place].options):
@@ -84,14 +84,14 @@ class JointChoice:
         return self.questions.drafts.get(seat, NOT_LAID)
 
     def sketch_with(self, seat: Seat, texts: tuple[str, ...]) -> Sketch:
-        """The joint choice as it will lie when this seat has laid these: as its guests will be shown it."""
+        """The joint choice once this seat has laid these, as its guests will see it."""
         eyes = self.hosted.policy.sees_drafts(self.hosted.ledger.match, frozenset((seat,)))
         laid = {one: draft.texts for one, draft in self.questions.drafts.items() if one in eyes}
         laid[seat] = texts
         return self.open.shared_sketch(tuple(laid.items()))
 
     async def set_lock(self, guest: Guest, locked: bool, names: Sequence[str] | None) -> None:
-        """Seats are ready, or not any more."""
+        """Seats are ready, or no longer."""
         async with self.hosted.lock:
             wanted = guest.looking if names is None else frozenset(seat_named(name) for name in names)
             if not wanted <= guest.looking:
@@ -108,12 +108,12 @@ class JointChoice:
             await self.keep(drafts)
 
     def complete_drafts(self, seats: Collection[Seat]) -> dict[Seat, DraftRow]:
-        """Of these seats those that have laid everything, locked."""
+        """Those of these seats that have chosen everything, locked."""
         drawn = sketch(self.hosted.ledger.match, {seat: self.laid(seat).texts for seat in seats})
         return {seat: DraftRow(tuple(drawn.laid(seat)), True) for seat in seats if drawn.complete(seat)}
 
     async def keep(self, changed: Mapping[Seat, DraftRow], replies: Sequence[Reply] = ()) -> None:
-        """Put drafts on disk; if with them everybody has locked, as answers. Under the lock."""
+        """Put drafts on disk, as answers if everybody has now locked. Needs the lock."""
         hosted, questions = self.hosted, self.questions
         number = hosted.ledger.number
         drafts = {**questions.drafts, **changed}
@@ -123,7 +123,7 @@ class JointChoice:
                 return
             except refusals.StaleQuestion:
                 if hosted.ledger.number != number:
-                    raise  # else another draft was changed elsewhere meanwhile, and the choice is still open
+                    raise  # otherwise another draft changed elsewhere meanwhile, and the choice is still open
         try:
             await hosted.store.lay(hosted.id, number, {NAMES[seat]: one for seat, one in changed.items()})
         except Taken:
@@ -137,7 +137,7 @@ class JointChoice:
             hosted.wake.set()
 
     def is_decided(self, drafts: Mapping[Seat, DraftRow]) -> bool:
-        """With these drafts, is there nobody left to wait for in the joint choice, nor for anything else?"""
+        """With these drafts, is there nobody left to wait for, in the joint choice or otherwise?"""
         asking = self.questions.asking()
         waiting = asking.bots or asking.passing or self.beat.runs or self.hosted.others_turn() > 0
         return not waiting and all(seat in drafts and drafts[seat].locked for seat in asking.people)

@@ -1,4 +1,4 @@
-"""The ledger: a match as the lines written of it, and everything that has happened since its start.
+"""The ledger: a match as the lines written so far, and everything that has happened since its start.
 
 It knows no database, no socket and no clock. Answers are tried on a copy (`try_answers`), written to disk
 by the table, and only then entered.
@@ -26,7 +26,7 @@ from lastlight.server.storage.lines import Written
 NOTHING: Mapping[Seat, str] = {}
 
 ORDER: Final = "order"
-"""How an answer came about that its person has ordered before."""
+"""Marks an answer given by a standing order."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Undone(Event):
 
     seat: Seat
     by: str  # `FREELY` or `BY_CONSENT`
-    left: int  # how much of the log holds after it; told to nobody, for it counts what is hidden
+    left: int  # how much of the log remains; sent to nobody, as it counts hidden things
 
     def line(self) -> Line:
         return Line(f"log.undone_{self.by.replace(' ', '_')}", {"seat": self.seat})
@@ -47,21 +47,21 @@ class Undone(Event):
 
 
 class Mark(NamedTuple):
-    """What one of the answers that hold was like: where its choice begins, and what is against an undo."""
+    """About one of the remaining answers: where its choice begins, and what speaks against an undo."""
 
     seat: Seat
     begins: int
     binds: bool  # something hidden came into the open, or chance was asked
     silent: bool  # it was given in silence
-    passed: bool  # it let a silent trigger pass: nobody else may know that there was a question
-    own: bool  # somebody gave it, and not the table by an ask preference or a standing order
+    passed: bool  # it passed at a silent trigger: nobody else may know that there was a question
+    own: bool  # given by somebody, not by an ask preference or a standing order
     heard: int  # how much of the log had happened before it
 
 
 class Tried(NamedTuple):
     """Answers played on a copy: the match after them, the lines to write, what happened at each.
 
-    ``silent``: the places of lines that answer a silent question.
+    ``silent``: the positions of lines that answer a silent question.
     """
 
     match: Match
@@ -71,7 +71,7 @@ class Tried(NamedTuple):
 
 
 class Settled(NamedTuple):
-    """A question to several seats that one of them has answered: the others', and when they were asked it."""
+    """A shared question that one seat has answered: the other seats, and when they were asked."""
 
     number: int  # of the answers before
     others: frozenset[Seat]
@@ -94,11 +94,11 @@ class Ledger:
         self.seed: str = seed
         self.origins: Sequence[Origin] = origins
         self.number: int = 0  # lines written
-        self.acted: int = 0  # of them up to the last act: what was let pass in silence is none
-        self.answers: list[Written] = []  # those that hold after every undo
+        self.acted: int = 0  # of them up to the last act; a silent pass is none
+        self.answers: list[Written] = []  # those that remain after every undo
         self.drawn: int = 0  # how many of them are chance's
         self.marks: list[Mark] = []
-        self.decided: set[Seat] = set()  # the seats somebody has decided for, as far as it holds
+        self.decided: set[Seat] = set()  # the seats somebody has decided for, undone decisions aside
         self.log: list[Noted] = []
         self.settled: Settled = Settled(0, frozenset())  # the last one
         self.undone_at: int = 0  # how much of the log had happened before something was last taken back
@@ -109,14 +109,14 @@ class Ledger:
 
     @property
     def ends_in_silence(self) -> bool:
-        """Was the last thing that happened that somebody let a silent trigger pass?"""
+        """Was the last thing that happened a pass at a silent trigger?"""
         return self.acted < self.number
 
     @property
     def said_aloud_at(self) -> int:
-        """How much of the log had happened before somebody last spoke or took back aloud.
+        """How much of the log had happened before somebody last answered or undid openly.
 
-        In the beat of a silent trigger nobody may, so all of that has been shown.
+        During the beat of a silent trigger nobody may, so all of that has been shown.
         """
         aloud = (mark.heard for mark in reversed(self.marks) if not mark.silent and mark.seat != CHANCE)
         return max(next(aloud, 0), self.undone_at)
@@ -129,9 +129,9 @@ class Ledger:
     # Going on
 
     def try_answers(self, answers: Sequence[tuple[Seat, str]], by: Mapping[Seat, str] = NOTHING) -> Tried:
-        """Play answers, and what chance says to them, on a copy. Refuses what the rules refuse.
+        """Play answers, and chance's after them, on a copy. Refuses what the rules refuse.
 
-        ``by`` says of seats for which nobody gave an answer how it came about.
+        ``by``: for seats for which nobody answered, what did.
         """
         match = self.match.branch()
         chance = PlayedOnChance(self.seed, self.origins, self.drawn)
@@ -150,7 +150,7 @@ class Ledger:
         return Tried(match, tuple(lines), tuple(noted), frozenset(silent))
 
     def tell_order(self, match: Match, seat: Seat, answer: str, by: str) -> None:
-        """Whose standing order an answer is learns of it, and nobody else."""
+        """Only the owner of a standing order learns that it gave an answer."""
         if by == ORDER:
             told = self.game.as_ordered(match, seat, answer)
             if told is not None:
@@ -163,7 +163,7 @@ class Ledger:
         return Tried(match, (Written(CONCEDE, side),), (tuple(match.noted()),), frozenset())
 
     def try_chance(self) -> Tried:
-        """What chance says where it is asked before anybody else."""
+        """Chance's answer, if it is asked before anybody else."""
         return self.try_answers(())
 
     def enter(self, tried: Tried) -> None:
@@ -180,7 +180,7 @@ class Ledger:
         self.past.keep(len(self.answers), self.match)
 
     def settle(self, line: Written) -> None:
-        """If any of several seats may answer, with this line one of them does."""
+        """If any of several seats may answer, this line settles it."""
         questions = self.match.questions
         if line.seat in NAMES and has_shared(self.match):
             self.settled = Settled(self.number, frozenset(s for s in questions if NAMES[s] != line.seat))
@@ -210,7 +210,7 @@ class Ledger:
         self.acted = self.number
 
     def read(self, lines: Iterable[Written]) -> None:
-        """Enter lines that somebody else, or an earlier run, has written."""
+        """Enter lines that another process, or an earlier run, has written."""
         begins = -1
         for line in lines:
             if line.seat == UNDO:
@@ -239,17 +239,16 @@ class Ledger:
     # Taking back
 
     def last_decision(self, seats: Collection[Seat]) -> Mark | None:
-        """The last decision of these seats that one of them made; ``begins`` answers stay without it."""
+        """The last decision made by one of these seats; ``begins`` answers remain without it."""
         for mark in reversed(self.marks):
             if mark.seat in seats and mark.own:
                 return mark
         return None
 
     def is_free(self, kept: int, seats: Iterable[Seat]) -> bool:
-        """Nothing revealed, no die, and nobody else's act since: nobody minds if it is taken back.
+        """Nothing revealed, no die and nobody else's act since: nobody minds if it is taken back.
 
-        What somebody let pass in silence does not count: who asks must not learn of it. A card used in
-        silence does.
+        A silent pass does not count, as the asker must not learn of it. A card used in silence does.
         """
         mine = set(seats)
         return all((mark.seat in mine or mark.passed) and not mark.binds for mark in self.marks[kept:])
@@ -273,7 +272,7 @@ class Ledger:
             self.match.answer_text(seat_named(line.seat), line.text)
         self.match.listen_after(before)
         self.undone_at = len(self.log)
-        self.match.emit(Undone(seat, by, left))  # what is undone is one more change
+        self.match.emit(Undone(seat, by, left))  # an undo is one more change
         self.log += self.match.noted()
         self.number += 1
         self.acted = self.number

@@ -1,4 +1,4 @@
-"""The one way in which a match changes: it is tried on a copy, written to disk, entered, shown."""
+"""The only way a match changes: tried on a copy, written to disk, entered, shown."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from lastlight.server.wire.encode import ENCODER
 
 @dataclass(eq=False)
 class Reply:
-    """What somebody says to a question: refused until it is on disk."""
+    """Somebody's reply to a question; it can be refused until it is on disk."""
 
     guest: Guest
     question: str
-    option: str | None  # none: what lies there is taken up
-    lock: bool  # in a joint choice, when with it the seat has laid everything
-    then: str | None = None  # what is answered to the same question of the same figure, if it comes again
+    option: str | None  # none: the draft is withdrawn
+    lock: bool  # in a joint choice, if the seat has then chosen everything
+    then: str | None = None  # the answer to the same question about the same figure, if it comes again
     accepted: bool = False
     refusal: Exception | None = None
 
@@ -38,7 +38,7 @@ class Reply:
 
 
 class MatchWriter:
-    """Writes and enters what was tried at one table. Everything here is done under the lock."""
+    """Writes and enters what was tried at one table. Everything here needs the lock."""
 
     def __init__(
         self,
@@ -86,19 +86,19 @@ class MatchWriter:
         await self.changed()
 
     async def write_beat(self, tried: Tried | None) -> None:
-        """Write what was said in the beat of a silent trigger, or only that it was held."""
+        """Write the answers of a silent trigger's beat, or only that the beat took place."""
         hosted, beat = self.hosted, self.beat
         waits_for_this = beat.runs and not beat.written
         if tried is not None and tried.lines:
             await self.write(tried, "bot", in_beat=True)
         else:
             await hosted.store.add(hosted.id, hosted.ledger.number, (), in_beat=True)
-        if waits_for_this:  # else it is shown, and another beat may have begun that is still to be written
+        if waits_for_this:  # otherwise it is shown already, and another beat may have begun
             beat.written = True
             self.playout.show()
 
     async def take_back(self, kept: int, seat: Seat, by: str) -> None:
-        """Go back to where so many answers hold."""
+        """Go back to that many answers."""
         hosted = self.hosted
         line = hosted.ledger.undo_line(kept, seat, by)
         try:
@@ -110,7 +110,7 @@ class MatchWriter:
         await self.changed()
 
     async def changed(self) -> None:
-        """The match went on, or back: what belonged to the position before is gone."""
+        """The match went on, or back: what belonged to the previous position is gone."""
         hosted = self.hosted
         hosted.used = time.monotonic()
         hosted.others_turn_until = 0.0

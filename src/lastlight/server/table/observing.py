@@ -1,4 +1,4 @@
-"""Observing: what a guest sees of a table now, worked out once for all who see alike."""
+"""Observing: what a guest sees of a table now, worked out once for all who see the same."""
 
 from __future__ import annotations
 
@@ -27,27 +27,27 @@ from lastlight.server.wire import encode, protocol
 
 
 class Eyes(NamedTuple):
-    """Through whose eyes a guest sees, and what follows from that as long as everybody keeps their seat."""
+    """Whose view a guest has, and what follows from that as long as everybody keeps their seat."""
 
     who: Observer
     drafting: Observer  # whose drafts they see
-    alike: Observer  # by which those are known who see the same
-    held: Observer  # the seats of the person, looked through or not
+    alike: Observer  # the same for all who see the same
+    held: Observer  # all seats of the person
 
 
 class Sight(NamedTuple):
-    """What one who looks sees beside the log: where we are (none: more is coming), and the drafts."""
+    """What an observer sees besides the log: where we are (none: more is coming), and the drafts."""
 
     where: list[protocol.Said] | None
     drafts: list[protocol.Draft]
-    laid: dict[str, Any]  # the fields of the view that look different with them
+    laid: dict[str, Any]  # the fields of the view they make look different
 
 
 NOTHING = Sight(None, [], {})
 
 
 class PackedUpdate(NamedTuple):
-    """A message that tells what is new, and what is known with it."""
+    """A message with what is new, and what the guest knows after it."""
 
     message: bytes
     step: int
@@ -55,11 +55,11 @@ class PackedUpdate(NamedTuple):
 
 @dataclass
 class Moment:
-    """What those who look at the same moment have in common, worked out once."""
+    """What all observers of the same moment share, worked out once."""
 
-    asked: Observer  # the seats somebody is to answer for
-    changed: Observer | None  # the seats whose questions have changed; none said: all may have
-    # by who see alike
+    asked: Observer  # the seats that await an answer
+    changed: Observer | None  # the seats whose questions have changed; None: all may have
+    # by observers who see the same
     sights: dict[Observer, Sight] = field(default_factory=dict)
     views: dict[Observer, View] = field(default_factory=dict)  # of those who are asked
     logs: dict[tuple[Observer, int], Raw] = field(default_factory=dict)  # and by the step known before
@@ -93,13 +93,13 @@ class Observing:
         self.eyes_made: dict[tuple[Observer, str | None], Eyes] = {}
 
     def forget_eyes(self) -> None:
-        """Seats have changed hands: somebody may see through others."""
+        """Seats have changed hands: somebody may have another view now."""
         self.eyes_made.clear()
 
     def eyes_of(self, guest: Guest) -> Eyes:
-        """Through whose eyes a guest sees: those of the seats looked through; a spectator's, or everybody's.
+        """Whose view a guest has: that of the chosen seats, a spectator's, or everybody's.
 
-        Who holds a seat, and so has something to win, never looks through others.
+        Whoever holds a seat, and so has something to win, never sees what others see.
         """
         key = (guest.looking, guest.person)
         eyes = self.eyes_made.get(key)
@@ -114,7 +114,7 @@ class Observing:
         return eyes
 
     def waiting_for(self, guest: Guest, moment: Moment) -> list[protocol.SeatName]:
-        """The seats everybody may know are asked; at one screen whom to pass it to, in silence too."""
+        """The seats everybody may know are asked; at a shared screen, whom to pass it to, even in silence."""
         if not self.hosted.is_running or not self.shown.is_everything():
             return []
         if self.hosted.row.hotseat and not guest.watching:
@@ -127,26 +127,26 @@ class Observing:
         return moment.waiting_for
 
     def heard_asked(self) -> list[Seat]:
-        """The seats that are asked aloud, which shows only after the beat of a silent trigger."""
+        """The seats asked openly, which shows only after the beat of a silent trigger."""
         if self.beat.runs:
             return []
         asking, questions = self.questions.asking(), self.hosted.ledger.match.questions
         if (
             asking.shared
-        ):  # bots that leave it to people, and people who let others go first, decide nothing now
+        ):  # bots that leave it to people, and people who let others go first, are not deciding
             deciding = [seat for seat in asking.people if not self.questions.gives_way(seat)]
             return [*deciding, *asking.bots] or list(asking.people)
         return [seat for seat in questions if seat != CHANCE and not questions[seat].silent]
 
     def seen_log(self, alike: Observer) -> list[protocol.LogEntry]:
-        """What those who see alike have seen of what is shown."""
+        """What observers who see the same have seen so far."""
         return self.told_to(alike).entries
 
     def told_to(self, alike: Observer) -> Told:
         return self.chronicle.told_of(alike, self.hosted.ledger, self.shown.upto, self.hosted.factor)
 
     async def read_up(self, guest: Guest) -> None:
-        """Before a guest is greeted: a long log is put into words beside the event loop. Under the lock."""
+        """Before a guest is greeted: put a long log into words outside the event loop. Needs the lock."""
         if not self.hosted.is_waiting:
             alike = self.eyes_of(guest).alike
             await self.chronicle.read_up(alike, self.hosted.ledger, self.shown.upto, self.hosted.factor)
@@ -159,7 +159,7 @@ class Observing:
         return table_info(self.hosted.game, row, rows, mine, person == row.host, here, self.hosted.settings)
 
     def glance(self, person: str | None) -> Glance:
-        """Where the table stands, for a list, as a person may know it."""
+        """How far the table is, for a list, as a person may know it."""
         row = self.shown.row()
         if row.status != "running":
             return Glance(row.status, row.winner, row.reason, None, False)
@@ -170,30 +170,30 @@ class Observing:
         return Glance("running", None, None, round_, bool(decides))
 
     def moment(self, changed: Observer | None = None) -> Moment:
-        """Now, when the questions of these seats have changed; none said: of any."""
+        """Now, when the questions of these seats have changed; None: of any."""
         nothing_yet = self.hosted.is_waiting or not self.shown.is_everything()
         return Moment(
             frozenset() if nothing_yet else frozenset(self.open.asked(self.seats.rows.keys())), changed
         )
 
     def is_behind_curtain(self, guest: Guest, eyes: Eyes) -> bool:
-        """Does the screen of several seats show none of them now? When all is over there is no curtain."""
+        """Does a shared screen show no seat now? Once the match is over there is no curtain."""
         return self.has_curtain(guest, eyes) and not self.shown.is_over()
 
     def has_curtain(self, guest: Guest, eyes: Eyes) -> bool:
-        """Is a curtain drawn at the screen of several seats, as long as the match goes on?"""
+        """Is the curtain drawn at a shared screen while the match goes on?"""
         return self.hosted.row.hotseat and bool(eyes.held) and not (eyes.who or guest.watching)
 
     def view_of(self, guest: Guest, eyes: Eyes, told: Told) -> dict[str, Any] | None:
-        """The view of who comes in, as far as it is shown."""
+        """The view of somebody who comes in, as far as it has been shown."""
         if self.hosted.is_waiting or self.is_behind_curtain(guest, eyes):
             return None
         return told.view(eyes.who)
 
     def sight(self, guest: Guest, eyes: Eyes, is_asked: bool, moment: Moment) -> Sight:
-        """Where we are, and the drafts, for who looks through these seats.
+        """Where we are, and the drafts, for whoever looks as these seats.
 
-        While the beat of a silent trigger runs, only who is asked in it sees more than the beat.
+        During the beat of a silent trigger, only those asked in it see more than the beat.
         """
         if self.hosted.is_waiting or not self.shown.is_everything() or (self.beat.runs and not is_asked):
             return NOTHING
@@ -215,12 +215,12 @@ class Observing:
         return Sight(moment.where, self.open.draft_states(eyes.drafting, drawn), laid)
 
     def match_asked(self, eyes: Eyes) -> Match:
-        """The match of who is asked: in a joint choice with the drafts they see lie."""
+        """The match for those asked: in a joint choice with the drafts they may see."""
         drawn = self.open.sketch_of(eyes.drafting)
         return drawn.match if drawn is not None else self.hosted.ledger.match
 
     def view_asked(self, eyes: Eyes, moment: Moment) -> View:
-        """The view of who is asked, with what they have laid: what is offered is said from it."""
+        """The view of those asked, with their drafts: options are worded from it."""
         view = moment.views.get(eyes.alike)
         if view is None:
             view = moment.views[eyes.alike] = self.hosted.game.view(self.match_asked(eyes), eyes.who)
@@ -242,7 +242,7 @@ class Observing:
         return self.open.to(guest.looking, eyes.drafting)
 
     def preferences_of(self, who: Observer) -> dict[protocol.SeatName, dict[str, protocol.Ask]]:
-        """When these seats want to be asked about which cards, where that is not when it matters."""
+        """When these seats want to be asked about which cards, if not *when it matters*."""
         if not self.questions.preferences:
             return {}
         seats = sorted(who & self.questions.preferences.keys())
@@ -267,7 +267,7 @@ class Observing:
         }
 
     def clocks(self) -> list[protocol.SeatClock]:
-        """The clocks that run. Neither a silent question nor who has locked is told."""
+        """The running clocks, without silent questions and without seats that have locked."""
         now, hosted, told = time.time(), self.hosted, list[protocol.SeatClock]()
         for seat, question in sorted(hosted.ledger.match.questions.items()):
             deadline = self.seats.rows[seat].deadline if seat != CHANCE else None
@@ -278,7 +278,7 @@ class Observing:
         return told
 
     def decided_at(self, guest: Guest) -> int:
-        """How many steps of their log a guest had seen when one of the seats looked through last decided."""
+        """How many steps of the log a guest had seen when one of their seats last decided."""
         mark = self.hosted.ledger.last_decision(guest.looking)
         if mark is None:
             return 0

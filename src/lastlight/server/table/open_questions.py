@@ -1,4 +1,4 @@
-"""Open questions as people are to answer them: their ids, their options, and what lies there."""
+"""Open questions as people answer them: ids, options and drafts."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from lastlight.server.wire import encode, protocol, refusals
 T = TypeVar("T")
 
 Laid: TypeAlias = tuple[tuple[Seat, tuple[str, ...]], ...]
-"""Drafts: seats, each with the texts of what it has laid."""
+"""Drafts: seats, each with the texts of its choices."""
 
 MOST_REMEMBERED = 50
-"""How many ways in which drafts lay are remembered within one joint choice."""
+"""How many arrangements of drafts are remembered within one joint choice."""
 
 
 class OpenQuestion(NamedTuple):
-    """A question somebody is to answer: which of its seat's it is, its options, and what lies there."""
+    """A question that awaits an answer: which of its seat's it is, its options and its draft."""
 
     id: str
     seat: Seat
@@ -41,20 +41,20 @@ class Quoted(NamedTuple):
 
     seat: Seat
     place: int
-    places: Sequence[OpenQuestion]  # in a joint choice the seat's questions, with what it has laid
+    places: Sequence[OpenQuestion]  # in a joint choice the seat's questions, with its drafts
 
 
 class Position:
-    """What is worked out once while the match stands where it stands."""
+    """What is worked out once per position of the match."""
 
     def __init__(self, number: int) -> None:
         self.number: int = number  # of the answers before
         self.sketches: dict[Laid, Sketch] = {}
-        self.questions: dict[Laid, Sequence[OpenQuestion]] = {}  # to these seats, with what each has laid
+        self.questions: dict[Laid, Sequence[OpenQuestion]] = {}  # to these seats, with each seat's drafts
 
 
 class OpenQuestions:
-    """The open questions of one table, worked out once a position."""
+    """The open questions of one table, worked out once per position."""
 
     def __init__(self, hosted: HostedMatch, seats: Seats, questions: Questions, beat: Beat) -> None:
         self.hosted: HostedMatch = hosted
@@ -64,7 +64,7 @@ class OpenQuestions:
         self.worked_out: Position = Position(0)
 
     def position(self) -> Position:
-        """What is worked out already of where the match stands."""
+        """What has been worked out for the current position."""
         if self.worked_out.number != self.hosted.ledger.number:
             self.worked_out = Position(self.hosted.ledger.number)
         return self.worked_out
@@ -78,7 +78,7 @@ class OpenQuestions:
         )
 
     def shared_sketch(self, laid: Laid) -> Sketch:
-        """The joint choice with these drafts, made once for all who see them lie."""
+        """The joint choice with these drafts, made once for all who may see them."""
         made = self.position().sketches
         found = made.get(laid)
         if found is None:
@@ -86,7 +86,7 @@ class OpenQuestions:
         return found
 
     def asked(self, who: Collection[Seat]) -> list[Seat]:
-        """Which of these seats somebody is to answer for; while a silent trigger has its beat, in it."""
+        """Which of these seats await an answer; during the beat of a silent trigger, those asked in it."""
         asked = [seat for seat in self.questions.asking().people if seat in who]
         if self.beat.runs:
             questions = self.hosted.ledger.match.questions
@@ -94,9 +94,9 @@ class OpenQuestions:
         return asked
 
     def to(self, who: Observer, drafting: Observer) -> Sequence[OpenQuestion]:
-        """The open questions to these seats; in a joint choice with what is laid already.
+        """The open questions to these seats; in a joint choice with their drafts.
 
-        What a seat is asked there depends on what it has laid itself, and on nobody else's drafts.
+        What a seat is asked there depends on its own drafts only.
         """
         seats = self.asked(who)
         if not seats:
@@ -131,7 +131,7 @@ class OpenQuestions:
         )
 
     def draft_states(self, seats: Observer, drawn: Sketch | None) -> list[protocol.Draft]:
-        """What these seats have laid."""
+        """The drafts of these seats."""
         if drawn is None:
             return []
         told: list[protocol.Draft] = []
@@ -162,20 +162,20 @@ class OpenQuestions:
         raise self.gone(guest, quoted)
 
     def gone(self, guest: Guest, quoted: str) -> refusals.TableRefusal:
-        """Why a question is not open: another of those who could has answered it, or it is just past."""
+        """Why a question is not open: another seat has settled it, or it is past."""
         number, others = self.hosted.ledger.settled
         mine = others & self.seats.held_by(guest.person)
         settled = any(self.hosted.ids.of(number, seat, 0) == quoted for seat in mine)
         return refusals.Settled() if settled else refusals.StaleQuestion()
 
     def laid_before(self, asked: Quoted) -> Match:
-        """The match with what the seat has laid before this question."""
+        """The match with the seat's drafts before this question."""
         laid = [one.chosen for one in asked.places[: asked.place] if one.chosen is not None]
         return sketch(self.hosted.ledger.match, {asked.seat: laid}).match
 
 
 def remember(made: dict[Laid, T], laid: Laid, new: T) -> T:
-    """Keep something worked out, and not too much of it."""
+    """Cache a result, but not too many."""
     if len(made) >= MOST_REMEMBERED:
         made.clear()
     made[laid] = new

@@ -1,4 +1,4 @@
-"""Playing out: what has happened is shown up to the next silent trigger; the rest when its beat is over."""
+"""Playout: shows what has happened up to the next silent trigger; the rest when its beat is over."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from lastlight.server.table.undo_requests import UndoRequests
 
 
 class Playout:
-    """Lets one table show what has happened, in time."""
+    """Shows what happens at one table, at the right time."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Playout:
             return
         if beat.runs and not beat.written:
             return  # the driver writes, and shows what follows
-        if beat.stop_waiting():  # we are here before its timer, and do its part
+        if beat.stop_waiting():  # we are here before its timer and do its job
             self.hosted.wake.set()
         all_new_is_silence = ledger.acted <= shown.lines < ledger.number
         shown.lines = ledger.number
@@ -64,24 +64,24 @@ class Playout:
             self.hush()
             return
         if shown.is_everything() and self.questions.is_silence_for_the_table():
-            return  # its answer is about to come; that it was asked shows nowhere
+            return  # its answer is about to come; nobody may see that it was asked
         was_in_beat = beat.runs
         beat.end()
         if not was_in_beat:
-            beat.after_pause = False  # somebody has spoken aloud: a pause from now on has a beat of its own
+            beat.after_pause = False  # somebody answered openly: the next pause has its own beat
         if self.undo.settle(ledger.acted):
             self.broadcast.tell_undo()
         self.show_next()
         if beat.runs:
             return
-        if was_in_beat and not self.clocks.behind:  # else the driver sets them now, and tells
+        if was_in_beat and not self.clocks.behind:  # otherwise the driver sets and sends them
             self.broadcast.tell_clocks()
         if shown.is_over():
             self.broadcast.raise_curtains()
             self.broadcast.tell_table()
 
     def show_next(self) -> None:
-        """Tell what comes next, up to a pause that begins a beat, or to the end of the log."""
+        """Send what comes next, up to a pause that begins a beat, or to the end of the log."""
         shown, log = self.shown, self.hosted.ledger.log
         begun = shown.upto
         shown.upto, pauses = self.beat.next_stop(log, begun)
@@ -93,7 +93,7 @@ class Playout:
         self.broadcast.tell_update(self.presence.guests)
 
     def seconds(self, events: Sequence[Noted]) -> float:
-        """How long people look at what everybody sees of this."""
+        """How long people watch what everybody sees of this."""
         played = [one.event for one in events if one.event.seen_by(SPECTATOR) is not None]
         return sum(event.shows().beat for event in played) * self.hosted.factor / 1000
 
@@ -101,9 +101,9 @@ class Playout:
         self.beat.begin(PAUSE * self.hosted.settings.pace)
 
     def show_from(self, place: int) -> None:
-        """So much of the log has been shown before this process knew the table; what follows is played out.
+        """This much of the log was shown before this process loaded the table; what follows is played out.
 
-        Another process may have the beat of a silent trigger just now, and this one must not get ahead of it.
+        Another process may be in the beat of a silent trigger, and this one must not get ahead of it.
         """
         self.beat.end()
         self.beat.after_pause = False
@@ -112,7 +112,7 @@ class Playout:
         self.shown.ready_at = 0.0
 
     def hush(self) -> None:
-        """Somebody has let a silent trigger pass after its beat: begin another, and tell only who is asked.
+        """Somebody passed at a silent trigger after its beat: begin another, and tell only those asked.
 
         Otherwise they would see at once whether anybody after them is asked.
         """

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from lastlight.server.table.open_questions import OpenQuestion
 
 HERE = 45.0
-"""Seconds a seat counts as connected after a process has last said so."""
+"""Seconds a seat counts as connected after a process last said so."""
 
 
 class Guest(Protocol):
@@ -29,8 +29,8 @@ class Guest(Protocol):
     looking: Observer
     step: int
     skipped: bool
-    told: protocol.TableInfo | None  # the table as it was last told
-    asked: Sequence[OpenQuestion]  # the questions it was last told are open
+    told: protocol.TableInfo | None  # the table as last sent
+    asked: Sequence[OpenQuestion]  # the open questions last sent
 
     def send(self, message: bytes) -> None: ...
 
@@ -46,9 +46,9 @@ class Presence:
         self.hosted: HostedMatch = hosted
         self.seats: Seats = seats
         self.guests: list[Guest] = []
-        self.left: dict[str, float] = {}  # when those who are away left, as far as this process knows
+        self.left: dict[str, float] = {}  # when absent people left, as far as this process knows
         self.known_since: float = time.monotonic()
-        self.noted: set[Seat] = set()  # seats this process has told others are connected to it
+        self.noted: set[Seat] = set()  # seats this process has reported as connected to it
         self.noted_at: float = 0.0
         self.noting: set[asyncio.Task[None]] = set()
 
@@ -63,16 +63,16 @@ class Presence:
         return any(self.is_here(min(held)) for held in self.seats.held.values())
 
     def have_all_skipped(self) -> bool:
-        """Have all who play and are here seen enough?"""
+        """Have all connected players seen enough?"""
         return all(one.skipped for one in self.guests if one.person is not None and not one.watching)
 
     def note_left(self, person: str | None) -> None:
-        """Somebody's connection is gone: perhaps they are only reloading the page."""
+        """Somebody's connection is gone; perhaps they are only reloading the page."""
         if person is not None and all(guest.person != person for guest in self.guests):
             self.left[person] = time.monotonic()
 
     def seconds_to_come_back(self, row: SeatRow) -> float:
-        """How long somebody who is away has left to come back before others may let a bot stand in."""
+        """How long an absent person still has to return before others may let a bot stand in."""
         since = self.left.get(row.person or "", self.known_since)
         return since + self.hosted.settings.away_seconds - time.monotonic()
 
@@ -100,5 +100,5 @@ class Presence:
 
 
 def is_elsewhere(row: SeatRow) -> bool:
-    """Is its owner connected to another process?"""
+    """Is its owner connected through another process?"""
     return row.here_until is not None and row.here_until > time.time()

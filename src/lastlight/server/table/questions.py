@@ -1,4 +1,4 @@
-"""Questions: who is asked now, and who answers: people, bots, or the table as people have left it to."""
+"""Questions: who is asked now, and who answers: people, bots, or the table on their behalf."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class Asking(NamedTuple):
     number: int  # of the answers before
     people: tuple[Seat, ...]
     bots: tuple[Seat, ...]
-    passing: tuple[Seat, ...]  # people whose trigger the table lets pass, as they prefer
-    ordered: tuple[tuple[Seat, str], ...]  # people for whom the table answers by a standing order, and what
+    passing: tuple[Seat, ...]  # people for whom the table passes, as they prefer
+    ordered: tuple[tuple[Seat, str], ...]  # people whose standing order answers, and what
     chance: bool
     joint: bool
     shared: bool
@@ -44,7 +44,7 @@ class Questions:
         self.known = None
 
     def asking(self) -> Asking:
-        """Who answers now; worked out once a position."""
+        """Who answers now; worked out once per position."""
         asked = self.known
         if asked is None or asked.number != self.hosted.ledger.number:
             asked = self.known = self.work_out()
@@ -79,10 +79,10 @@ class Questions:
         return self.preferences.get(seat, {})
 
     def bot_that_answers(self, bots: Sequence[Seat], people: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Of the bots any of whom may answer the one that does, if one does (SX-TABLE-01, SX-TABLE-02).
+        """Which of the bots that may answer does so, if any (SX-TABLE-01, SX-TABLE-02).
 
-        They leave it to the people of their side, as long as one of them has not said *you first*. For
-        somebody whose clock has run out a bot answers at once.
+        They leave it to the people on their side as long as one of them has not said *you first*. For
+        somebody whose clock has run out, a bot answers at once.
         """
         out_of_time = [seat for seat in bots if self.seats.rows[seat].stand_in and self.seats.is_late(seat)]
         deciding = {encode.side_of(seat) for seat in people if not self.gives_way(seat)}
@@ -90,7 +90,7 @@ class Questions:
         return tuple([*out_of_time, *free][:1])
 
     def gives_way(self, seat: Seat) -> bool:
-        """Has a person said *you first* to what any of several may answer? Kept as a locked, empty draft."""
+        """Has a person said *you first* to a shared question? Kept as a locked, empty draft."""
         return self.is_locked(seat)
 
     def is_locked(self, seat: Seat) -> bool:
@@ -106,12 +106,12 @@ class Questions:
         return [seat for seat in asking.people if not self.is_locked(seat)]
 
     def waits_for_people(self) -> bool:
-        """Is there nothing to do but to wait until people have answered?"""
+        """Is there nothing to do but wait for people?"""
         asking, hosted = self.asking(), self.hosted
         others = asking.bots or asking.passing or asking.ordered or asking.chance or hosted.clock_seconds
         return hosted.is_running and bool(asking.people) and not others
 
     def is_silence_for_the_table(self) -> bool:
-        """Is a bot asked in silence, or somebody whose trigger the table lets pass?"""
+        """Is a bot asked in silence, or somebody for whom the table passes?"""
         asking, questions = self.asking(), self.hosted.ledger.match.questions
         return any(questions[seat].silent for seat in (*asking.bots, *asking.passing))

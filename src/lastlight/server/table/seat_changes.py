@@ -1,4 +1,4 @@
-"""Changes of seats: bots stand in, people come back, spectators are let see."""
+"""Seat changes: bots stand in, people come back, spectators may see everything."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class SeatChanges:
         self.clocks: Clocks = clocks
 
     def take(self, rows: Mapping[Seat, SeatRow]) -> None:
-        """From now on these sit there; spectators who see more, or less, than before are told all anew."""
+        """These sit there from now on; spectators who see more or less than before get everything again."""
         before = self.seats.open_to_all
         self.seats.sit(rows)
         self.questions.forget()
@@ -50,14 +50,14 @@ class SeatChanges:
             self.broadcast.greet_onlookers()
 
     async def change(self, changed: Mapping[Seat, Mapping[str, Any]]) -> None:
-        """Write changes of seats, and tell of them. Under the lock."""
+        """Write seat changes and send them. Needs the lock."""
         rows = {NAMES[seat]: values for seat, values in changed.items()}
         await self.hosted.store.change_seats(self.hosted.id, rows)
         self.take({seat: replace(self.seats.rows[seat], **values) for seat, values in changed.items()})
         self.broadcast.tell_table()
 
     async def stand_in(self, guest: Guest, name: str) -> None:
-        """Let a bot answer for a seat of one's own, or of somebody who is not there."""
+        """Let a bot answer for one's own seat, or for somebody absent."""
         async with self.hosted.lock:
             seat = seat_named(name)
             row = self.seats.rows.get(seat)
@@ -89,7 +89,7 @@ class SeatChanges:
         self.hosted.wake.set()
 
     async def show_spectators(self, guest: Guest, agree: bool) -> None:
-        """Somebody agrees, or not any more, that spectators see everything."""
+        """Somebody agrees, or no longer agrees, that spectators see everything."""
         async with self.hosted.lock:
             mine = self.seats.held_by(guest.person)
             if not mine or guest.watching:

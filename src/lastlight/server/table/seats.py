@@ -19,7 +19,7 @@ class Seats:
         self.sit({seat_named(one.seat): one for one in rows})
 
     def sit(self, rows: Mapping[Seat, SeatRow]) -> None:
-        """From now on these sit there."""
+        """These sit there from now on."""
         self.rows.update(rows)
         self.open_to_all = shows_all(self.rows.values())
         self.held = {
@@ -32,7 +32,7 @@ class Seats:
         return self.held.get(person, SPECTATOR) if person is not None else SPECTATOR
 
     def people(self) -> set[str]:
-        """The persons who play; those a bot stands in for, too: it does not agree to anything for them."""
+        """The people who play, including those a bot stands in for: it agrees to nothing in their name."""
         return {row.person for row in self.rows.values() if row.person is not None}
 
     def is_bots(self, seat: Seat) -> bool:
@@ -47,7 +47,7 @@ class Seats:
 
 
 def shows(row: SeatRow) -> bool:
-    """May spectators see what this seat sees? Of a seat nobody holds yet that is not known."""
+    """May spectators see what this seat sees? Unknown, so no, for a seat nobody holds yet."""
     return row.kind == "bot" or (row.kind == "person" and row.shows)
 
 

@@ -1,4 +1,4 @@
-"""What has been shown of a match, and what nobody may know before: above all that it is over."""
+"""What has been shown of a match, and what nobody may know before then: above all that it is over."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lastlight.server.table.hosted_match import HostedMatch
 
 
 class Shown:
-    """How far one table has shown what has happened."""
+    """How much of what has happened one table has shown."""
 
     def __init__(self, hosted: HostedMatch, beat: Beat) -> None:
         self.hosted: HostedMatch = hosted
@@ -24,16 +24,16 @@ class Shown:
         return self.upto == len(self.hosted.ledger.log)
 
     def is_settled(self) -> bool:
-        """Has everything been shown, and does no silent trigger have its beat?
+        """Has everything been shown, with no beat of a silent trigger running?
 
-        Until then nobody may learn what comes after the trigger: it would tell that it was let pass.
+        Until then nobody may learn what comes after the trigger: that would show that everybody passed.
         """
         return self.is_everything() and not self.beat.runs
 
     def row(self) -> MatchRow:
-        """The match as anybody may know it: that it is over, and how, only when its end has been shown.
+        """The match as anybody may know it: that it is over, and how, only once its end has been shown.
 
-        Whoever tells of a match, over a socket, in the lobby or in the archive, reads this.
+        Whatever reports on a match, a socket, the lobby or the archive, reads this.
         """
         row = self.hosted.row
         if row.status != "finished" or self.is_settled():

@@ -1,9 +1,9 @@
-"""Silence: what bots say in the beat of a silent trigger, and those whose triggers the table lets pass.
+"""Silence: how bots answer, and the table passes for people, in the beat of a silent trigger.
 
-Nobody may learn whether anybody was asked, not even from how long it takes. So a beat goes the same way
-whoever is asked: what is said in it is kept until its time has come, and then goes to disk in one go; where
-nothing is said, something is written all the same. What is slow, be it a bot or the disk, makes every beat
-longer alike. Bots that are asked aloud begin to think only afterwards.
+Nobody may learn whether anybody was asked, not even from how long it takes. So every beat goes the same way:
+answers are held back until their time has come and then go to disk in one go; if there are none, something is
+written all the same. A slow bot or disk makes every beat equally longer. Bots that are asked openly begin to
+think only afterwards.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from lastlight.server.table.sync import Sync
 
 
 class Silence:
-    """What is said in the beats of one table."""
+    """The answers in the beats of one table."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Silence:
     def has_to_speak(self) -> bool:
         """Is there something to write in this beat, or anybody still asked in silence after it?
 
-        What a card has set off comes first: it is shown after this beat, and has one of its own.
+        What a card has set off comes first: it is shown after this beat and has its own.
         """
         if self.beat.runs and not self.beat.written:
             return True
@@ -63,7 +63,7 @@ class Silence:
         return self.questions.is_silence_for_the_table() and not any(map(is_visible, to_show))
 
     async def keep(self) -> float:
-        """Let bots think, and write when it is time; how long to wait if another process is to do it."""
+        """Let bots think, and write when it is time; returns how long to wait if another process does it."""
         hosted, beat, number = self.hosted, self.beat, self.hosted.ledger.number
         others_turn = hosted.others_turn()
         if others_turn > 0 and (beat.written or not beat.runs):
@@ -74,14 +74,14 @@ class Silence:
             with suppress(TimeoutError):
                 await asyncio.wait_for(hosted.wake.wait(), left)
         async with hosted.lock:
-            if hosted.ledger.number == number:  # else a person has spoken: once more
+            if hosted.ledger.number == number:  # otherwise a person has answered: once more
                 await self.writer.write_beat(tried)
                 if others_turn > 0:
                     await self.sync.catch_up()  # what the other process has written in this beat
         return 0.0
 
     async def listen(self) -> Tried:
-        """What is said in silence one after the other, up to a person, or to something all will see."""
+        """Silent answers one after another, up to a person, or to something everybody will see."""
         ledger, said = self.hosted.ledger, list[tuple[Seat, str]]()
         passed: dict[Seat, str] = {}
         tried = ledger.try_answers(())
@@ -104,7 +104,7 @@ class Silence:
         return lets_pass(self.hosted.game, match, seat, self.questions.preferences_at(seat))
 
     async def let_think(self, tried: Tried, bots: Sequence[Seat]) -> Sequence[tuple[Seat, str]]:
-        """What the bots answer within the beat; one that has not decided by then lets it pass."""
+        """What the bots answer within the beat; one that has not decided by then passes."""
         thinking = self.bots.think(self.bots.thought_of(bots, tried.lines), in_silence=True)
         try:
             return await asyncio.wait_for(thinking, self.beat.thought_left())
@@ -118,5 +118,5 @@ def is_visible(event: Event) -> bool:
 
 
 def without_thought(options: Sequence[Any]) -> Any:
-    """Let it pass; where that cannot be, the first there is."""
+    """Pass; if that is not an option, the first one."""
     return PASS if PASS in options else options[0]

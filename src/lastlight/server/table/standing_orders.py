@@ -1,7 +1,7 @@
-"""Standing orders: what figures go on doing without their person being asked, as the game understands it.
+"""Standing orders: what figures keep doing without their person being asked, as the game defines it.
 
-The table answers in the name of the seat; the log says so to the seat alone. An order is over when the game
-says so: then the person is asked again, and it is gone with their answer, or with what they take back.
+The table answers in the seat's name; only that seat's log says so. An order ends when the game says so:
+then the person is asked again, and their next answer or undo removes it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from lastlight.server.table.ledger import Ledger
 
 
 class Order(NamedTuple):
-    """What somebody has ordered a figure of theirs."""
+    """What somebody has ordered one of their figures to do."""
 
     seat: Seat
     what: str
@@ -29,13 +29,13 @@ Orders = Mapping[Seat, Order]
 
 
 def over(game: Game, ledger: Ledger, figure: Seat, order: Order) -> str:
-    """Why an order holds no longer; nothing: it holds."""
+    """Why an order has ended; empty: it holds."""
     happened = [noted.event for noted in ledger.log[order.since :]]
     return game.order_over(ledger.match, figure, order.what, happened)
 
 
 def obeyed(game: Game, ledger: Ledger, given: Orders, seats: Iterable[Seat]) -> dict[Seat, str]:
-    """Of these seats those for whom the table answers by order, and what."""
+    """Those of these seats for which a standing order answers, and what."""
     if not given:
         return {}
     hold = {figure: order for figure, order in given.items() if not over(game, ledger, figure, order)}
@@ -57,7 +57,7 @@ async def read(store: Store, match: str) -> dict[Seat, Order]:
 
 
 async def keep(store: Store, match: str, changed: Mapping[Seat, Order | None]) -> None:
-    """Write down orders to figures; none: it is taken back."""
+    """Store orders to figures; none: it is cancelled."""
     rows = {NAMES[figure]: order and row_of(order) for figure, order in changed.items()}
     await wishes.keep_orders(store, match, rows)
 

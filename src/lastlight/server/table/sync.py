@@ -1,4 +1,4 @@
-"""Sync: a table reads what others have written of it, people of other processes included."""
+"""Sync: a table reads what other processes have written about it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger("table")
 
 
 class Sync:
-    """Keeps one table up with what is on disk."""
+    """Keeps one table up to date with what is on disk."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Sync:
         self.read_soon()
 
     def read_soon(self) -> None:
-        """Begin to read, unless somebody has begun."""
+        """Start reading, unless that is under way."""
         if self.reading is None or self.reading.done():
             self.reading = asyncio.create_task(self.read())
 
@@ -79,7 +79,7 @@ class Sync:
             log.exception("sync_failed", match=self.hosted.id)
 
     async def catch_up(self) -> None:
-        """Read what is new and tell everybody whom it concerns. Under the lock."""
+        """Read what is new and send it to everybody concerned. Needs the lock."""
         hosted = self.hosted
         went_on = await self.read_lines()
         aside = await hosted.store.aside(hosted.id, hosted.ledger.number)
@@ -100,13 +100,13 @@ class Sync:
         else:
             self.broadcast.tell_drafts(laid)
         if changed and (hosted.row.status != "finished" or not went_on):
-            self.broadcast.tell_table()  # of its end `Playout.show` tells, when that has been seen
+            self.broadcast.tell_table()  # `Playout.show` reports its end once that has been seen
         if undo_changed:
             self.broadcast.tell_undo()
         hosted.wake.set()
 
     def take_table(self, aside: Aside) -> bool:
-        """The table and its seats as they are on disk; has anything changed that is told?"""
+        """The table and its seats as they are on disk; has anything changed that people see?"""
         hosted, presence = self.hosted, self.presence
         rows = {seat_named(one.seat): one for one in aside.seats}
         changed = hosted.row != aside.match or public_seats(rows) != public_seats(self.seats.rows)
@@ -118,7 +118,7 @@ class Sync:
                 presence.note_left(row.person)
         self.seat_changes.take(rows)
         if any(not is_elsewhere(self.seats.rows[seat]) for seat in presence.noted):
-            presence.note_soon()  # who has left another process is here
+            presence.note_soon()  # whoever left another process may be here
         return changed
 
     def take_drafts(self, drafts: dict[Seat, DraftRow]) -> list[Seat]:
@@ -131,13 +131,13 @@ class Sync:
         return laid
 
     async def read_from_the_start(self) -> None:
-        """Enter all that is written: beside the event loop, for a long match takes a while."""
+        """Enter everything written: outside the event loop, as a long match takes a while."""
         lines = await self.hosted.store.lines(self.hosted.id)
         await asyncio.to_thread(self.hosted.ledger.read, lines)
         self.after_reading(lines)
 
     async def read_lines(self) -> bool:
-        """Enter what others have written; was there anything?"""
+        """Enter what others have written; returns whether there was anything."""
         hosted = self.hosted
         lines = await hosted.store.lines(hosted.id, hosted.ledger.number)
         hosted.ledger.read(lines)
@@ -150,6 +150,6 @@ class Sync:
 
 
 def public_seats(rows: Mapping[Seat, SeatRow]) -> dict[Seat, tuple[SeatRow, bool]]:
-    """Seats without what is told by other ways, and whether their owners are connected elsewhere."""
+    """Seats without what is sent by other means, and whether their owners are connected elsewhere."""
     plain = {seat: replace(row, deadline=None, here_until=None) for seat, row in rows.items()}
     return {seat: (row, is_elsewhere(rows[seat])) for seat, row in plain.items()}

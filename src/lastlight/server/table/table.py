@@ -53,7 +53,7 @@ class Table:
         self.beat = beat = Beat(hosted.settings.pace, hosted.wake)
         self.shown = shown = Shown(hosted, beat)
         self.undo_requests = requests = UndoRequests()
-        # Who sees and is told what, and when
+        # Who sees and is sent what, and when
         self.open = open_ = OpenQuestions(hosted, sits, questions, beat)
         self.observing = observing = Observing(hosted, sits, presence, questions, open_, beat, shown)
         self.broadcast = broadcast = Broadcast(hosted, sits, presence, questions, shown, observing, requests)
@@ -85,7 +85,7 @@ class Table:
         self.answers = Answers(hosted, questions, open_, joint, broadcast, wishes, writer, sync)
         self.undo = Undo(hosted, sits, beat, observing, broadcast, wishes, writer, requests)
         self.concession = Concession(hosted, sits, shown, seat_changes, writer)
-        # What nobody's hand does
+        # What happens without people
         bots = Bots(hosted, sits, presence, questions, beat, shown, joint, writer)
         silence = Silence(hosted, sits, questions, beat, shown, bots, writer, sync)
         timeouts = Timeouts(hosted, questions, clocks, joint, seat_changes, writer)
@@ -102,7 +102,7 @@ class Table:
 
     @property
     def row(self) -> MatchRow:
-        """The match as it is on disk; what anybody may know of it is `shown.row()`."""
+        """The match as it is on disk; `shown.row()` is what anybody may know of it."""
         return self.hosted.row
 
     @property
@@ -110,7 +110,7 @@ class Table:
         return self.hosted.ledger
 
     async def load(self) -> None:
-        """Read everything; what was said aloud counts as shown, what came of it is played out."""
+        """Read everything; open answers count as shown, what followed from them is played out."""
         async with self.hosted.lock:
             await self.sync.read_from_the_start()
             await self.sync.catch_up()
@@ -125,21 +125,21 @@ class Table:
                 await asyncio.gather(task, return_exceptions=True)
         self.beat.stop_waiting()
 
-    # What is told of it outside
+    # What others may know of it
 
     def info(self, person: str | None) -> protocol.TableInfo:
         """The table as a person may know it."""
         return self.observing.info(person)
 
     def glance(self, person: str | None) -> Glance:
-        """Where the table stands, for a list, as a person may know it."""
+        """How far the table is, for a list, as a person may know it."""
         return self.observing.glance(person)
 
     def told_so_far(self, who: Observer) -> tuple[Sequence[protocol.LogEntry], View | None]:
         """What has been shown of the match, and the board as these seats see it (none: more is coming)."""
         return self.observing.told_so_far(who)
 
-    # People come, look and go
+    # People come, look and leave
 
     async def arrive(self, guest: Guest, since: int) -> None:
         """Somebody connects."""
@@ -168,7 +168,7 @@ class Table:
             self.hosted.wake.set()
 
     async def look(self, guest: Guest, names: Sequence[str]) -> None:
-        """Look through other seats of one's own."""
+        """Look as other seats of one's own."""
         async with self.hosted.lock:
             looking = frozenset(seat_named(name) for name in names)
             if not looking <= self.seats.held_by(guest.person) or guest.watching:
@@ -193,7 +193,7 @@ class Table:
         hosted.wake.set()
 
     def skip(self, guest: Guest) -> None:
-        """Enough seen: when all who play and are here say so, bots go on."""
+        """Enough seen: when all connected players say so, bots go on."""
         guest.skipped = True
         if self.presence.have_all_skipped():
             self.shown.ready_at = 0.0

@@ -33,14 +33,14 @@ class Talk:
         await self.keep(channel, seat, cleaned, place="")
 
     async def point(self, guest: Guest, channel: str, place: str) -> None:
-        """Point at a place on the board. Who may speak may point; who reads the channel sees it."""
+        """Point at a place on the board. Whoever may talk may point; whoever reads the channel sees it."""
         seat = self.speaks_as(guest, channel)
         if not self.pointing.take(guest.person or ""):
             raise refusals.PointsTooOften
         await self.keep(channel, seat, text="", place=place)
 
     def speaks_as(self, guest: Guest, channel: str) -> Seat:
-        """The seat a guest speaks as in a channel; refused to who may not."""
+        """The seat a guest speaks as in a channel; refuses those who may not."""
         policy = self.hosted.policy
         held = self.seats.held_by(guest.person)
         eyes = guest.looking or held
@@ -60,7 +60,7 @@ class Talk:
             await self.read()
 
     async def read(self) -> None:
-        """Read what was said, and tell what is new."""
+        """Read what was said, and send what is new."""
         rows = await self.hosted.store.talk(self.hosted.id)
         known = {(row.channel, row.number) for row in self.hosted.talk}
         self.hosted.talk = rows

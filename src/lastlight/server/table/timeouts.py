@@ -13,11 +13,11 @@ from lastlight.server.table.seat_changes import SeatChanges
 from lastlight.server.table.silence import without_thought
 
 CLOCK: Final = "clock"
-"""By what an answer was given that nobody gave in time."""
+"""Marks an answer given because time ran out."""
 
 
 class Timeouts:
-    """Looks after those who are late at one table."""
+    """Handles those who are late at one table."""
 
     def __init__(
         self,
@@ -36,13 +36,13 @@ class Timeouts:
         self.writer: MatchWriter = writer
 
     async def run_out(self) -> bool:
-        """A clock is at zero: what lies complete is locked, silence is let pass, else a bot stands in."""
+        """A clock is at zero: lock complete drafts, pass in silence, otherwise let a bot stand in."""
         if not self.clocks.late():
             return False
         async with self.hosted.lock:
             late, ledger = self.clocks.late(), self.hosted.ledger
             silent = [seat for seat in late if ledger.match.questions[seat].silent]
-            if silent:  # a stand-in would name who was asked
+            if silent:  # a stand-in would show who was asked
                 answers = [(seat, str(without_thought(ledger.match.options(seat)))) for seat in silent]
                 await self.writer.write(ledger.try_answers(answers, dict.fromkeys(silent, CLOCK)), CLOCK)
                 return True

@@ -22,7 +22,7 @@ from lastlight.server.wire import encode, refusals
 
 
 class Undo:
-    """Lets the people of one table take back."""
+    """Lets the people at one table take decisions back."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class Undo:
         self.requests: UndoRequests = requests
 
     async def ask(self, guest: Guest, name: str | None, sure: bool) -> None:
-        """Take back the last decision of the seats one looks through, or of one of them."""
+        """Take back the last decision of the seats one looks as, or of one of them."""
         async with self.between_beats():
             hosted, mine = self.hosted, guest.looking
             seats = mine if name is None else frozenset((seat_named(name),))
@@ -70,13 +70,13 @@ class Undo:
                 self.broadcast.tell_undo()
 
     def last_step_left(self, kept: int, guest: Guest) -> int:
-        """The last step of a guest's log that would hold after an undo to this answer."""
+        """The last step of a guest's log that would remain after an undo to this answer."""
         told = self.observing.told_to(self.observing.eyes_of(guest).alike)
         return told.last_step_of(self.hosted.ledger.marks[kept].heard)
 
     @asynccontextmanager
     async def between_beats(self) -> AsyncIterator[None]:
-        """The lock, when no silent trigger has its beat: what follows it may bind, or settle an undo."""
+        """The lock, outside the beats of silent triggers: what follows one may prevent or settle an undo."""
         while True:
             await self.beat.none_runs.wait()
             async with self.hosted.lock:
@@ -112,8 +112,8 @@ class Undo:
         """Go back, and drop what was refused or ordered before."""
         await self.writer.take_back(kept, seat, by)
         had_refused = self.requests.forget_refusal()
-        with suppress(StoreAway):  # else what is ordered would be done again at once
+        with suppress(StoreAway):  # otherwise the order would be carried out again at once
             await self.wishes.drop(self.wishes.given_by(seat))
         if had_refused:
-            with suppress(StoreAway):  # the undo stands all the same
+            with suppress(StoreAway):  # the undo stands anyway
                 await self.hosted.store.ask_undo(self.hosted.id, None)

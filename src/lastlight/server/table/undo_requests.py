@@ -1,4 +1,4 @@
-"""Requests to take back a decision: the one that is open, and the last one somebody refused."""
+"""Undo requests: the one that is open, and the last one somebody refused."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from lastlight.server.wire import encode, protocol
 
 
 class UndoRequests:
-    """What one table knows of them."""
+    """The undo requests of one table."""
 
     def __init__(self) -> None:
         self.open: UndoRow | None = None
         self.refused: UndoRow | None = None
 
     def read(self, row: UndoRow | None, acted: int) -> bool:
-        """Take what is on disk, of which one is kept; has the open request changed?"""
+        """Take what is on disk; has the open request changed?"""
         before = self.open
         is_refused = row is not None and row.refused
         self.refused = row if is_refused else None
@@ -26,7 +26,7 @@ class UndoRequests:
         return self.open != before
 
     def settle(self, acted: int) -> bool:
-        """A request is gone with the next act, and not with what was let pass in silence; was there one?"""
+        """The next act ends a request, a silent pass does not; was there one?"""
         if self.open is None or not is_settled(self.open, acted):
             return False
         self.open = None
@@ -53,7 +53,7 @@ class UndoRequests:
         return self.refused
 
     def withdraw(self) -> None:
-        """It is not asked for any more."""
+        """It is no longer asked for."""
         self.open = None
 
     def forget_refusal(self) -> bool:
@@ -62,7 +62,7 @@ class UndoRequests:
         return refused is not None
 
     def message(self, seats: Seats) -> protocol.Undo | None:
-        """The open request as everybody is told it."""
+        """The open request as everybody is sent it."""
         if self.open is None:
             return None
         needs = [seat for seat, row in sorted(seats.rows.items()) if row.person is not None]

@@ -1,4 +1,4 @@
-"""Wishes: what people leave to the table, by ask preferences and standing orders."""
+"""Wishes: what people leave to the table, through ask preferences and standing orders."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from lastlight.server.wire import protocol, refusals
 
 
 class Wishes:
-    """The wishes of those who sit at one table."""
+    """The wishes of the people at one table."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class Wishes:
         hosted.wake.set()
 
     def take_preferences(self, preferences: Mapping[Seat, dict[str, protocol.Ask]]) -> None:
-        """From now on these hold; who has set them is told, and nobody else."""
+        """These hold from now on; only whoever set them is told."""
         before = self.questions.preferences
         every = {*preferences, *before}
         self.questions.preferences = dict(preferences)
@@ -68,7 +68,7 @@ class Wishes:
     # Standing orders
 
     async def set_order(self, guest: Guest, name: str, figure_name: str, order: str | None) -> None:
-        """What somebody leaves to the table until it is over, or not any more."""
+        """Somebody gives a standing order, or cancels it."""
         hosted, ledger = self.hosted, self.hosted.ledger
         seat, figure = self.own_seat(guest, name), seat_named(figure_name)
         async with hosted.lock:
@@ -86,7 +86,7 @@ class Wishes:
         hosted.wake.set()
 
     async def leave_to_order(self, seat: Seat, figure: Seat, order: str) -> None:
-        """What was to follow an answer waits while others are asked: the table answers so in this turn."""
+        """The follow-up to an answer waits while others are asked: the table gives it within this turn."""
         ledger = self.hosted.ledger
         taken = self.hosted.game.takes_order(ledger.match, seat, figure, order)
         if taken and figure not in self.questions.orders:
@@ -94,25 +94,25 @@ class Wishes:
             self.hosted.wake.set()
 
     async def drop(self, figures: Collection[Seat]) -> None:
-        """Standing orders are gone."""
+        """Drop standing orders."""
         if figures:
             await self.keep(dict.fromkeys(figures))
 
     async def keep(self, changed: Mapping[Seat, standing_orders.Order | None]) -> None:
-        """Write down orders to figures; none: it is taken back."""
+        """Store orders to figures; none: it is cancelled."""
         await standing_orders.keep(self.hosted.store, self.hosted.id, changed)
         others = {one: order for one, order in self.questions.orders.items() if one not in changed}
         given = {one: order for one, order in changed.items() if order is not None}
         self.take_orders({**others, **given})
 
     def take_orders(self, given: Mapping[Seat, standing_orders.Order]) -> None:
-        """From now on these hold; who has given them is told, and nobody else."""
+        """These hold from now on; only whoever gave them is told."""
         before = self.questions.orders
         self.questions.orders = dict(given)
         self.tell({order.seat for _, order in given.items() ^ before.items()})
 
     def over_at(self, seat: Seat) -> list[Seat]:
-        """The figure a seat is asked about, if it had a standing order that holds no longer."""
+        """The figure a seat is asked about, if its standing order has ended."""
         ledger, orders = self.hosted.ledger, self.questions.orders
         figure = ledger.match.questions[seat].figure
         if figure is None or figure not in orders:

@@ -1,4 +1,4 @@
-"""What differs between games at the table: one module a game."""
+"""What differs between games at the table: one module per game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def policy_of(game: Game) -> Policy:
 
 @cache
 def policy(game: str) -> Policy:
-    """The policy of a game; for one that has none of its own the strictest holds."""
+    """The policy of a game; for one without its own, the strictest."""
     own = part_of("lastlight.server.table.policies", game)
     kind: type[Policy] = Policy if own is None else class_in(own, Policy)
     return kind()

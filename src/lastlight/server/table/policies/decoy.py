@@ -11,7 +11,7 @@ from lastlight.server.wire.protocol import Channel
 
 
 class DecoyPolicy(Policy):
-    """Survivors may agree in secret (DC-AMB-07), so they have a channel and see each other's cards lie."""
+    """Survivors may agree in secret (DC-AMB-07), so they have a channel and see each other's drafts."""
 
     channels: tuple[Channel, ...] = ("open", "team")
     same_words: bool = True

@@ -1,6 +1,6 @@
 """What differs between games at the table: who sees whose drafts, who may talk.
 
-Everything else the server knows of a game comes through `lastlight.core.game.Game`.
+Everything else the server knows about a game comes from `lastlight.core.game.Game`.
 """
 
 from __future__ import annotations
@@ -11,18 +11,18 @@ from lastlight.server.wire.protocol import Channel
 
 
 class Policy:
-    """The careful case: everybody sees their own drafts only, and all talk is heard by all."""
+    """The strictest case: people see only their own drafts, and everybody reads all talk."""
 
     channels: tuple[Channel, ...] = ("open",)
-    same_words: bool = False  # does an option always read alike?
-    most_lines: int = 12_000  # of a record that somebody sends: more than a long match has
+    same_words: bool = False  # does an option always read the same?
+    most_lines: int = 12_000  # of an uploaded record: more than a long match has
 
     def sees_drafts(self, match: Match, who: Observer) -> Observer:
         """Whose drafts an observer sees."""
         return who
 
     def alike(self, match: Match, who: Observer) -> Observer:
-        """Observers for whom this is the same see and hear the same, but for whose view it is."""
+        """Observers for whom this is the same see the same, apart from whose view it is."""
         return who
 
     def hears(self, channel: str, who: Observer) -> bool:

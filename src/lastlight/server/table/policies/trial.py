@@ -6,6 +6,6 @@ from lastlight.server.table.policies.policy import Policy
 
 
 class TrialPolicy(Policy):
-    """All talk is heard by all; what a player lays in planning only that player sees (TR-SECR)."""
+    """Everybody reads all talk; only the player sees what they plan (TR-SECR)."""
 
     most_lines: int = 8_000
