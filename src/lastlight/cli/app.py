@@ -54,7 +54,7 @@ REFUSED, INTERRUPTED = 2, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; the exit code. What is refused is said in one line, never as a traceback."""
+    """Run a command; returns the exit code. A refusal is one line, never a traceback."""
     screen.prepare()
     try:
         screen.speak(None)
@@ -66,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except LastLightError as error:
         return refuse(screen.in_words(error))
     except BrokenPipeError:
-        # Whoever read our output has gone; writing what is left would complain on the way out.
+        # Nobody reads our output any more; writing the rest would fail on exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 0
     except OSError as error:

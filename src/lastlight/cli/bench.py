@@ -26,7 +26,7 @@ def bench(
     chosen = [game_of(key) for key in ([game] if game else GAMES)]
     given = [screen.read_pairs(one, option or []) for one in chosen]
     for one, options in zip(chosen, given, strict=True):
-        one.start(options)  # what does not go together is refused before anything is measured
+        one.start(options)  # invalid combinations are refused before anything is measured
     speeds = [measure(one, options, seconds) for one, options in zip(chosen, given, strict=True)]
     if as_json:
         screen.print_json([asdict(speed) for speed in speeds])

@@ -19,7 +19,7 @@ KINDS = {int: "number", float: "number", Path: "path"}
 
 
 def show_help(command: Any, context: Context) -> None:
-    """Print how a command is typed, what it does, and each word that goes with it."""
+    """Print a command's usage, what it does, and its arguments and options."""
     texts = screen.own_texts(screen.spoken)
     on = screen.console()
     inner = [one for one in getattr(command, "commands", {}).values() if not one.hidden]
@@ -37,7 +37,7 @@ def show_help(command: Any, context: Context) -> None:
 
 
 def usage(context: Context, arguments: Iterable[Any], has_commands: bool, texts: Texts) -> str:
-    """How a command is typed; what may be left out stands in brackets."""
+    """A command's usage; optional parts are in brackets."""
     words = [word(one, texts) if one.required else f"[{word(one, texts)}]" for one in arguments]
     after = [texts.say("cli.help.command_here")] if has_commands else words
     typed = " ".join([context.command_path, f"[{texts.say('cli.help.options_here')}]", *after])
@@ -70,7 +70,7 @@ def option_row(option: Any, name: str, texts: Texts) -> tuple[str, ...]:
 
 
 def about(option: Any, name: str, texts: Texts) -> str:
-    """What a word does; what several commands have in common stands once."""
+    """What an argument or option does; texts that several commands share are kept once."""
     own, shared = f"cli.help.{name}{option.name}", f"cli.help.{option.name}"
     return texts.say(own if texts.has(own) else shared, {"languages": ", ".join(LANGUAGES)})
 

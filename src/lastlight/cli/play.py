@@ -65,7 +65,7 @@ def play(
 
 
 def seats_named(match: Match, name: str) -> Observer:
-    """The seats a person takes by name."""
+    """The seats a person has chosen by name."""
     seats = match.setup.seats
     if name == "survivors":
         return frozenset(seat for seat in seats if seat != KILLER)
@@ -324,7 +324,7 @@ class Playing:
         self.print(f"{reason} ({no.rule})" if no.rule else reason, "yellow")
 
     def looked_over(self, seat: Seat, option: Any) -> bool:
-        """Before the last card of a joint choice goes down, all of it may still be changed."""
+        """Before the last card of a joint choice is laid, all of it may still be changed."""
         if not self.sitting.closes_my_choice(seat, option):
             return True
         self.print()
@@ -349,7 +349,7 @@ class Playing:
 
 
 def read_commands() -> dict[str, str]:
-    """Every word that is a command: one may type in any language."""
+    """Every word that is a command; any language will do."""
     return {word: command for command in COMMANDS for word in words_for(f"cli.command.{command}")}
 
 

@@ -1,6 +1,6 @@
 """Record files: where a person's matches are kept, how they are read, and how one goes on.
 
-A saved match that is not over carries its seed in the header, for nobody could go on with it otherwise.
+A saved match that is not over has its seed in the header, as nobody could continue it otherwise.
 A finished record is exactly what `lastlight.core.record` describes.
 """
 
@@ -20,7 +20,7 @@ FOLDER = "lastlight-records"
 
 
 def records_folder() -> Path:
-    """Where records go when no file is named: ``LASTLIGHT_RECORDS``, else in the XDG data home."""
+    """Where records go if no file is named: ``LASTLIGHT_RECORDS``, otherwise the XDG data home."""
     named = os.environ.get("LASTLIGHT_RECORDS")
     if named:
         return Path(named)
@@ -70,7 +70,7 @@ def count(path: Path) -> int:
 
 
 def saved_seed(path: Path) -> str:
-    """The seed a saved match goes on with."""
+    """The seed a saved match continues with."""
     header = json.loads(read_text(path).splitlines()[0])
     if not isinstance(header.get("seed"), str):
         raise Refusal("no_seed", file=path)

@@ -112,7 +112,7 @@ def heading(shown: Shown, display: Display) -> str:
 
 
 def show_check(shown: Shown, display: Display, file: Path) -> None:
-    """Play it through, verifying; a record that does not hold is refused on the way."""
+    """Play it through and verify it; an invalid record is refused on the way."""
     answers = sum(1 for _ in shown.steps()) - 1
     end = shown.record.end
     rounds = sum(line[0] == ROUND for line in shown.record.lines_that_hold())
@@ -130,7 +130,7 @@ def show_check(shown: Shown, display: Display, file: Path) -> None:
 
 
 def check_all(file: Path) -> dict[str, object]:
-    """Verify every match of a file; the first that does not hold is named and refused."""
+    """Verify every match of a file; the first invalid one is named and refused."""
     answers, count, old = 0, 0, 0
     for count, text in enumerate(records.split(records.read_text(file)), 1):
         try:

@@ -1,4 +1,4 @@
-"""`lastlight rules`: the catalogue of a game, and the tests that carry each rule."""
+"""`lastlight rules`: the catalogue of a game, and the tests that cover each rule."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from lastlight.core.words import DEFAULT, LANGUAGES, Texts, core_texts, read_tex
 PACKAGE = "lastlight.cli"
 
 spoken = DEFAULT
-"""The language of this run; errors are said in it too."""
+"""The language of this run, errors included."""
 
 
 class Refusal(BadSetup):
@@ -34,7 +34,7 @@ class Refusal(BadSetup):
 
 
 def prepare() -> None:
-    """A terminal that cannot show a sign gets a question mark instead of a crash."""
+    """A terminal that cannot show a character gets a question mark instead of a crash."""
     global spoken
     spoken = DEFAULT
     for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -62,7 +62,7 @@ def print_json(what: object) -> None:
 
 
 def speak(language: str | None) -> str:
-    """Choose the language: the one asked for, else the terminal's, else the default."""
+    """Choose the language: the one asked for, otherwise the terminal's or the default."""
     global spoken
     if language is None:
         terminal = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
@@ -103,7 +103,7 @@ TROUBLES: dict[type[OSError], str] = {
 
 
 def trouble(error: OSError) -> str:
-    """What is wrong with a file, in the language of this run; what is rare, in the system's own words."""
+    """What is wrong with a file, in the language of this run; rare cases in the system's own words."""
     texts = own_texts(spoken)
     if error.filename and type(error) in TROUBLES:
         return texts.say(f"cli.no.{TROUBLES[type(error)]}", {"file": error.filename})

@@ -111,7 +111,7 @@ def serve(
 
 
 HERE = ("127.0.0.1", "::1")
-"""Where a proxy on this machine asks from: it is believed anyway."""
+"""The addresses of a proxy on this machine, which is always trusted."""
 
 
 def network_told(text: str) -> str:
@@ -132,7 +132,7 @@ HOST = re.compile(r"[a-z0-9_.-]+")
 
 
 def origin_told(text: str) -> str:
-    """The origin of a page as browsers tell it.
+    """The origin of a page as browsers send it.
 
     >>> origin_told("HTTPS://Games.Example:443/"), origin_told("http://[::1]:8000")
     ('https://games.example', 'http://[::1]:8000')
@@ -150,7 +150,7 @@ def origin_told(text: str) -> str:
 
 
 def host_told(host: str) -> str:
-    """A host as browsers tell it, or a `ValueError`.
+    """A host as browsers send it, or a `ValueError`.
 
     >>> host_told("hrací-stůl.example")
     'xn--hrac-stl-f2a71k.example'
@@ -187,7 +187,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def told(host: str) -> str:
-    """A host as it stands in an address a browser here can open."""
+    """A host as in an address a browser here can open."""
     if host == "0.0.0.0":
         return "127.0.0.1"
     return f"[{host}]" if ":" in host else host
@@ -200,10 +200,10 @@ def has_desktop() -> bool:
 
 
 def hurry_python() -> None:
-    """Set the interpreter for many short tasks: nobody at a table should wait for its housekeeping."""
-    sys.setswitchinterval(0.001)  # who writes to disk asks for the interpreter often, and shortly
+    """Tune the interpreter for many short tasks: nobody at a table should wait for its housekeeping."""
+    sys.setswitchinterval(0.001)  # the writer thread needs the interpreter often and briefly
     gc.collect()
-    gc.freeze()  # what is loaded now stays: no need to look at it again
+    gc.freeze()  # what is loaded now stays: no need to scan it again
     gc.set_threshold(20_000, 20, 100)
 
 

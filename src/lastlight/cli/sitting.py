@@ -1,4 +1,4 @@
-"""A sitting: one person's match against bots. Plays everybody else on and knows what may be taken back."""
+"""A sitting: one person's match against bots. It plays everybody else and knows what may be taken back."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Sitting:
     def until_mine(self) -> Seat | None:
         """Let chance and the bots answer until a seat of mine is asked, or nobody: then it is over.
 
-        In a joint choice the bots go first: what I lay can be changed as long as nothing follows it. What any
+        In a joint choice the bots go first: my cards can be changed as long as nothing follows. A question any
         of us may answer is mine to answer.
         """
         match = self.match
@@ -65,14 +65,14 @@ class Sitting:
         return None
 
     def choices(self, seat: Seat) -> list[tuple[Seat, Any]]:
-        """What I may answer here, and for which seat: of what any of us may answer, what each of mine may."""
+        """What I may answer here, and for which seat; for a shared question, the options of each of my seats."""
         match = self.match
         shared = match.questions[seat].shared
         asked = sorted(self.mine.intersection(match.questions)) if shared else [seat]
         return [(one, option) for one in asked for option in match.options(one)]
 
     def answer(self, seat: Seat, option: Any, said: str = "") -> None:
-        """Answer for me; ``said`` is how I would read it again."""
+        """Answer for me; ``said`` is the answer in words."""
         recorder = self.recorder
         lines = recorder.record.lines
         held = {one: texts.copy() for one, texts in recorder.held.items()}
@@ -81,7 +81,7 @@ class Sitting:
         recorder.answer(seat, option)
         self.marks.append(mark)
         revealed = any(event.reveals() for event in self.hear())
-        if revealed and not recorder.held:  # what I lay in a choice still open is shown to nobody else
+        if revealed and not recorder.held:  # my part of an open choice is shown to nobody else
             self.marks.clear()
 
     def undo(self) -> bool:
@@ -117,13 +117,13 @@ class Sitting:
         return [mark.said for mark in self.marks[-count:]] if count else []
 
     def hear(self) -> list[Event]:
-        """Take down what has happened, as far as I may see it; all of it is returned."""
+        """Log what has happened, as far as I may see it; returns all of it."""
         heard = self.match.heard()
         self.log += [seen for event in heard if (seen := event.seen_by(self.mine)) is not None]
         return heard
 
     def news(self) -> list[Event]:
-        """What I have not been told yet."""
+        """What I have not been shown yet."""
         news = self.log[self.told :]
         self.told = len(self.log)
         return news

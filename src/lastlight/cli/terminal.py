@@ -13,7 +13,7 @@ from lastlight.cli import screen
 
 
 class Terminal:
-    """Reads what a person types. Several answers may stand in one line, parted by commas."""
+    """Reads what a person types. One line may hold several answers, separated by commas."""
 
     def __init__(self) -> None:
         self.console: Console = screen.console()
@@ -45,5 +45,5 @@ class Terminal:
         return line
 
     def forget(self) -> None:
-        """Drop what stands in the line after an answer that was refused."""
+        """Drop the rest of the line after an answer that was refused."""
         self.waiting.clear()

@@ -24,7 +24,7 @@ ROLLOUT = 30
 
 @dataclass(frozen=True)
 class Speed:
-    """Figures a second, on one core."""
+    """Figures per second, on one core."""
 
     game: str
     decisions_per_s: float
@@ -35,7 +35,7 @@ class Speed:
 
 
 def measure(game: Game, options: Mapping[str, Any], seconds: float = 2.0) -> Speed:
-    """Measure a game, each figure for so many seconds."""
+    """Measure a game, each figure for this many seconds."""
     options = with_cap(game, options)
     middle = mid_game(game, options)
     decisions, games = play_for(game, options, seconds)
@@ -50,7 +50,7 @@ def measure(game: Game, options: Mapping[str, Any], seconds: float = 2.0) -> Spe
 
 
 def play_for(game: Game, options: Mapping[str, Any], seconds: float) -> tuple[float, float]:
-    """Decisions and games a second."""
+    """Decisions and games per second."""
     dice = Random(1)
     decisions = games = 0
     began = process_time()
@@ -85,13 +85,13 @@ def mid_game(game: Game, options: Mapping[str, Any]) -> Match:
 
 
 def search_for(middle: Match, seconds: float) -> float:
-    """Simulations a second of a search: a copy, and a rollout."""
+    """Simulations of a search per second: a copy and a rollout."""
     dice = Random(3)
     return repeat_for(lambda: answer_some(middle.copy(), dice, ROLLOUT), seconds)
 
 
 def repeat_for(work: Callable[[], object], seconds: float) -> float:
-    """How often a second something can be done."""
+    """How often something can be done per second."""
     done = 0
     began = process_time()
     while (spent := process_time() - began) < seconds:

@@ -1,4 +1,4 @@
-"""Work shared out among processes: one small map over chunks, whose results come back in order."""
+"""Work divided among processes: one small map over chunks, with results in order."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ R = TypeVar("R")
 
 
 AHEAD = 4
-"""How many pieces a process are handed out before they are needed."""
+"""How many chunks per process are handed out in advance."""
 
 
 def chunks(count: int, size: int) -> Iterator[range]:
@@ -34,7 +34,7 @@ def map_chunks(work: Callable[[range], R], pieces: Iterable[range], jobs: int) -
     if jobs == 1 or len(first) < 2:
         yield from map(work, left)
         return
-    # A fresh interpreter a process: copying one that draws a progress bar in a thread is not safe.
+    # A fresh interpreter per process: forking one that draws a progress bar in a thread is not safe.
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_interrupts)
     try:
         begun = deque(pool.submit(work, piece) for piece in islice(left, jobs * AHEAD))
@@ -47,5 +47,5 @@ def map_chunks(work: Callable[[range], R], pieces: Iterable[range], jobs: int) -
 
 
 def leave_interrupts() -> None:
-    """Ctrl-C is the business of the process that shared out the work."""
+    """Ctrl-C is for the process that handed out the work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -63,14 +63,14 @@ class Summary:
 
 
 def with_cap(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options with a bound on rounds where nobody has set one: bots never tire."""
+    """The options with a limit on rounds if none is set: bots never tire."""
     has_cap = any(declared.key == "max_rounds" for declared in game.declared())
     cap = {"max_rounds": game.automatic_max_rounds} if has_cap else {}
     return {**cap, **options}
 
 
 def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[list[Played]]:
-    """Play that many games; results come in order, some at a time, alike with any number of jobs."""
+    """Play that many games; results come in order, some at a time, the same with any number of jobs."""
     game = game_of(plan.game)
     seats = game.start(with_cap(game, plan.options)).setup.seats
     bots_for(game, plan, seats, "")  # an unknown bot is refused here, not in another process
@@ -107,7 +107,7 @@ def recorded(game: Game, plan: Plan, first: Match, number: int) -> Played:
 
 
 def seed_of(plan: Plan, number: int) -> str:
-    """The seed of one game, which `replay` and `play` understand as well."""
+    """The seed of one game, which `replay` and `play` also understand."""
     return f"{plan.seed}/{number}"
 
 

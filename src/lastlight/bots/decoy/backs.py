@@ -9,7 +9,7 @@ from lastlight.games.decoy.board import CHARACTERS
 from lastlight.games.decoy.view import Card
 
 Back = tuple[float, float]
-"""The odds that a character is herself where her card lies, and what hitting her is worth."""
+"""The odds that this card is the character herself, and what hitting her is worth."""
 
 
 def backs(reading: Reading, cards: Sequence[Sequence[Card]], in_crowd: float) -> list[list[Back]]:
@@ -30,7 +30,7 @@ def backs(reading: Reading, cards: Sequence[Sequence[Card]], in_crowd: float) ->
 
 
 def places(cards: Sequence[Sequence[Card]]) -> dict[str, list[int]]:
-    """The two generators of each character whose cards are seen, in order: nothing tells which is real."""
+    """The two generators of each character whose cards are seen, in order: nothing shows which is real."""
     seen: dict[str, list[int]] = {}
     for generator, there in enumerate(cards):
         for card in there:

@@ -1,4 +1,4 @@
-"""Habits: what past rounds, all of them public, tell about where this team likes to be."""
+"""Habits: what past rounds, all public, reveal about where this team likes to be."""
 
 from __future__ import annotations
 

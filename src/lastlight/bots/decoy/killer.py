@@ -37,7 +37,7 @@ class DecoyKiller(Bot):
 
 
 class EasyKiller(DecoyKiller):
-    """Drawn to crowds and to generators far along; attacks whom he finds, the injured first."""
+    """Drawn to crowds and to generators near completion; attacks whomever he finds, the injured first."""
 
     level: ClassVar[str] = "easy"
     crowd: ClassVar[float] = 0.4
@@ -61,7 +61,7 @@ class EasyKiller(DecoyKiller):
 class NormalKiller(DecoyKiller):
     """Goes where the backs promise most, and there does what hurts most.
 
-    Between generators that promise nearly the same he draws, so that nobody can count on him.
+    Among generators that promise nearly the same he picks at random, to stay unpredictable.
     """
 
     level: ClassVar[str] = "normal"

@@ -1,7 +1,7 @@
-"""Plans: on which two generators each character is seen, and how the coin is loaded that says where she is.
+"""Plans: the two generators each character is seen at, and the loaded coin that says where she is.
 
-The killer sees the backs anyway, so a plan is no secret; only how the coins fall is. A plan made from public
-facts alone is therefore one that every member of the team can make for herself and find the same.
+The killer sees the backs anyway, so a plan is no secret; only how the coins fall is. From public facts alone,
+therefore, every member of the team can work out the same plan.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ FAIR: Final = (0.5,)
 COINS: Final = (0.2, 0.35, 0.5, 0.65, 0.8)
 
 SHYNESS: Final = 0.05
-"""How much the team minds making any generator more promising, beside the one that promises most."""
+"""How much the team minds making any generator more promising, besides the most promising one."""
 
 NEARLY: Final = 0.003
-"""Plans this close in worth are as good as each other."""
+"""Plans this close in worth count as equal."""
 
 PASSES: Final = (FAIR, COINS)
 """Everybody finds her place with a fair coin, then reconsiders, given all the others', with a loaded one."""

@@ -1,7 +1,7 @@
-"""Reading the table: how the match stands, and what a token or a blow would change about it.
+"""Reading the table: how the match stands, and what a token or a blow would change.
 
-Everything is weighed in one coin, the killer's chance to win. It hangs on two things: how many tokens the
-team still misses, and who of the team still stands.
+Everything is weighed in one currency, the killer's chance to win. It depends on two things: how many tokens
+the team still needs, and which characters are still standing.
 """
 
 from __future__ import annotations
@@ -32,27 +32,27 @@ EVEN: Final[dict[tuple[int, int], tuple[float, float]]] = {
 or less tilts it. Fitted to the official game, solved for a team that flips coins and a killer who knows."""
 
 REPAIRS: Final = 0.5
-"""Tokens a living character brings in a round, about, when both sides play well."""
+"""Tokens a living character brings per round, roughly, when both sides play well."""
 
 SPARE: Final = 0.4
-"""What a token is worth on a generator the team may leave out, for each token it is behind the others."""
+"""What a token is worth on a generator the team can do without, for each token it is behind the others."""
 
 NEARER: Final = 0.02
 """What a blow is worth even when the match is as good as won: it brings the end nearer, damage does not."""
 
 HUNTED: Final = 0.2
-"""The same for the last survivor: to guard generators against her for ever is no way to win."""
+"""The same for the last survivor: guarding generators against her for ever does not win."""
 
 
 PATIENT: Final = 20
-"""So many rounds a killer plays by the book; then each round a blow is worth a little more to him, or he
+"""A killer plays this many rounds by the book; then each round a blow is worth a little more to him, or he
 would guard the same generators for ever against a team that repeats itself."""
 
 IMPATIENCE: Final = 0.05
 
 
 class Position(NamedTuple):
-    """What stays from round to round, and the rules it stands under. All of it is public."""
+    """What stays from round to round, and the rules in force. All of it is public."""
 
     progress: tuple[int, ...]
     health: tuple[int, ...]
@@ -66,7 +66,7 @@ def position(view: View) -> Position:
 
 
 class Reading:
-    """One position, weighed after so many rounds; lists go by generator or by character."""
+    """One position, weighed after this many rounds; lists go by generator or by character."""
 
     def __init__(self, at: Position, rounds: int = 0) -> None:
         self.at: Position = at
@@ -74,11 +74,11 @@ class Reading:
         self.missing: list[int] = [at.tokens - progress for progress in at.progress]
         self.open: list[int] = [one for one, missing in enumerate(self.missing) if missing > 0]
         self.living: list[int] = [one for one, health in enumerate(at.health) if health != DEAD]
-        self.room: list[int] = list(map(min, at.limits, self.missing))  # how many bring a token in a round
+        self.room: list[int] = list(map(min, at.limits, self.missing))  # how many can bring a token per round
 
         to_repair = at.needed - (len(at.progress) - len(self.open))
         nearest = sorted([self.missing[one] for one in self.open])[:to_repair]
-        self.needed_most: int = nearest[-1]  # a generator that misses more may be left out
+        self.needed_most: int = nearest[-1]  # a generator that needs more can be left out
         self.token: list[float]  # what one token on a generator is worth
         self.hit: list[float]  # what a blow to a character is worth to the killer
         self.weigh(sum(nearest))
@@ -102,19 +102,19 @@ class Reading:
         self.hit = [blows[one] for one in health]
 
     def harm_of_damage(self, generator: int, found: int) -> float:
-        """What damage does to a generator where so many are at work."""
+        """What damage does to a generator with this many at work."""
         stopped = min(found, self.room[generator])
         removed = 1 if self.at.progress[generator] else 0
         return (stopped + removed) * self.token[generator]
 
     def harm_of_attack(self, generator: int, found: int, hit: float) -> float:
-        """What an attack does to one of so many: the blow, and the token she would have brought."""
+        """What an attack does to one of this many: the blow, and the token she would have brought."""
         is_missed = found <= self.room[generator]
         return hit + self.token[generator] if is_missed else hit
 
 
 def killers_chance(missing: float, healthy: int, injured: int) -> float:
-    """The killer's chance against a team that misses so many tokens.
+    """The killer's chance against a team that needs this many tokens.
 
     >>> killers_chance(19, 4, 0), killers_chance(3, 0, 0)
     (0.5, 1.0)

@@ -32,7 +32,7 @@ class DecoySurvivor(Bot):
 
 
 class EasySurvivor(DecoySurvivor):
-    """Thinks of one character at a time, lays her around the cards that lie, and flips a fair coin.
+    """Thinks of one character at a time, lays her around the cards already there, and flips a fair coin.
 
     Now and then she does not think at all.
     """
@@ -49,11 +49,11 @@ class EasySurvivor(DecoySurvivor):
 
 
 class NormalSurvivor(DecoySurvivor):
-    """Keeps to the plan of the team; if somebody has left it, lays her cards around those that lie."""
+    """Keeps to the team's plan; if somebody has left it, lays her cards around those already there."""
 
     level: ClassVar[str] = "normal"
-    openings: ClassVar[int] = 12  # variants of the first plan, drawn so that no two matches begin alike
-    doubt: ClassVar[float] = 0.65  # how far the killer is reckoned to guess the cards of a mate without plan
+    openings: ClassVar[int] = 12  # variants of the first plan, so that matches begin differently
+    doubt: ClassVar[float] = 0.65  # how well the killer is assumed to guess a teammate's unplanned cards
 
     def plan(self, view: View, character: int) -> Plan:
         at = position(view)
@@ -65,7 +65,7 @@ class NormalSurvivor(DecoySurvivor):
         return best_plan(Reading(at), character, mates_as_seen(view, self.doubt), COINS, self.dice)
 
     def variants(self, view: View, has_begun: bool) -> Iterable[int]:
-        """Which plans the team may be following: past rounds say it, and at first the cards that lie."""
+        """Which plans the team may be following, judged by past rounds and at first by the cards laid."""
         if view.history:
             return (crc32(repr(view.history[-1]).encode()),)
         if view.options["own_only"]:
@@ -74,7 +74,7 @@ class NormalSurvivor(DecoySurvivor):
 
 
 def mates_as_seen(view: View, odds: float) -> Mapping[int, Plan]:
-    """The characters whose cards lie, with these odds that they are where they are."""
+    """The characters whose cards are laid, with these odds of being where they are."""
     herself: dict[str, int] = {}
     decoy: dict[str, int] = {}
     for generator, there in enumerate(view.cards):

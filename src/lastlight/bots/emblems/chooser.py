@@ -1,4 +1,4 @@
-"""Choosing in `emblems`: cards at triggers are used, all else goes by rules of thumb."""
+"""Choosing in `emblems`: cards are used at their triggers, rules of thumb answer the rest."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Chooser(GridChooser[Reading]):
         return super().answer(asked, options)
 
     def at_trigger(self, options: Sequence[Any]) -> Any:
-        """At a trigger whatever can be used is used: it is offered only where it helps."""
+        """Whatever can be used at a trigger is used: it is offered only where it helps."""
         return next((option for option in options if option is not PASS), PASS)
 
     def read(self, view: CoreView) -> Reading:

@@ -1,6 +1,6 @@
-"""Crews: who works on which generator. Everybody works it out alike, so nobody has to ask.
+"""Crews: who works on which generator. Everybody reaches the same result, so nobody has to ask.
 
-A survivor goes where the help is soonest needed, and not where the others will be done before.
+A survivor goes where help is needed soonest, not where the others will finish first.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ PER_CHECK = 7 / 6
 """What a repair check brings on average."""
 
 USEFUL = 0.7
-"""So many checks there must be left for one more."""
+"""One more helper needs this many checks left to do."""
 
 RISK = 3.0
-"""So many turns the certainty to be hit on arrival counts for."""
+"""Being hit for certain on arrival counts as this many turns."""
 
 CROWD = 0.6
-"""So many turns of walking one saves for each who is there already."""
+"""Each helper already there makes up for this many turns of walking."""
 
 UNDONE = 0.5
-"""A turn of work left counts so much of a turn of walking, when generators are chosen."""
+"""When generators are chosen, a turn of remaining work counts as this much of a turn of walking."""
 
 
 Travels = dict[tuple[Seat, int], float]

@@ -1,4 +1,4 @@
-"""The killer: whom he hunts, how he shares out his dice, where he carries his victims."""
+"""The killer: whom he hunts, how he divides his dice, where he carries his victims."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ from lastlight.games.emblems.pieces import (
 from lastlight.games.grid.spaces import Space, Spaces, members
 
 WORTH_OF_NEARNESS = 0.12
-"""What a step of the way to somebody is worth when he looks for whom to follow."""
+"""What each step to somebody counts when he chooses whom to follow."""
 
 WORTH_OF_LIFT = 2.6
-"""What somebody within reach on the ground is worth beside a hit."""
+"""What somebody on the ground within reach is worth, compared with a hit."""
 
 DETOUR = 5
-"""A pallet that makes the way so much longer is kicked away."""
+"""A pallet that makes the path this much longer is kicked away."""
 
 WORTH_A_KICK, WORTH_A_KICK_IN_STANDARD = 2, 6
-"""A generator with so many points is worth a die that hits nobody; in Standard few are ever finished."""
+"""A generator with this many points is worth a die that hits nobody; in Standard few are ever finished."""
 
 FARTHEST_HOOK = 13
 """How far he carries somebody."""
 
 
 class NormalKiller(Chooser):
-    """Knows the odds of every way to share out his dice, and leaves nobody on the ground."""
+    """Knows the odds of every way to divide his dice, and leaves nobody on the ground."""
 
     def by_question(self) -> Mapping[str, Callable[[Sequence[Any]], Any]]:
         return {
@@ -136,7 +136,7 @@ class NormalKiller(Chooser):
     # Fetching, striking
 
     def fetch(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
-        """To somebody on the ground whom he can pick up in this turn, as long as he has all his dice."""
+        """To somebody on the ground whom he can pick up this turn, as long as he has all his dice."""
         reading = self.reading
         if not self.may_lift():
             return None
@@ -187,7 +187,7 @@ class NormalKiller(Chooser):
         return 1 if is_hillbilly and self.turn_field("hunted") else 0
 
     def worth_of_hit(self, figure: Seat) -> float:
-        """Downing is worth more than wounding, and more so who has hung before or is about to finish."""
+        """Downing is worth more than wounding, even more so for somebody hooked before or about to finish."""
         reading, state = self.reading, self.reading.m.state
         worth = 1.0 + (1.0 if state.health[figure] == INJURED else 0.0) + 0.5 * state.hookings[figure]
         beside = reading.m.generators_beside(reading.at(figure))
@@ -226,7 +226,7 @@ class NormalKiller(Chooser):
         return best if self.worth_of_hunting(self.dice_left, best.target) > 0 else hunts[-1]
 
     def is_far(self) -> bool:
-        """Is nobody so near that he would stay in the chase?"""
+        """Is nobody near enough for him to stay in the chase?"""
         reading = self.reading
         return not reading.m.chased_now()
 
@@ -245,7 +245,7 @@ class NormalKiller(Chooser):
         )
 
     def follow(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
-        """Nearer to the survivor worth most for the way it takes, or to somebody who lies."""
+        """Closer to the survivor worth most for the distance, or to somebody on the ground."""
         reading = self.reading
         prey = [*reading.standing, *reading.on_ground]
         for figure in sorted(prey, key=self.worth_of_way, reverse=True):

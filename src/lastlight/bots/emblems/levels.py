@@ -16,7 +16,7 @@ def easy(seat: Seat, seed: str) -> Bot:
 
 
 def normal(seat: Seat, seed: str) -> Bot:
-    """Knows the odds, the ways, and what each line of the tracker still pays."""
+    """Knows the odds, the paths, and what each line of the tracker still pays."""
     return NormalKiller(seat, seed) if seat == KILLER else NormalSurvivor(seat, seed)
 
 

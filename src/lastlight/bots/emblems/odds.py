@@ -12,7 +12,7 @@ SIDES = 6
 
 @cache
 def at_least(dice: int, needed: int) -> float:
-    """How likely so many dice show at least that many dots.
+    """How likely that many dice show at least these dots.
 
     >>> at_least(0, 0), at_least(0, 1), round(at_least(2, 5), 3), at_least(1, -4)
     (1.0, 0.0, 0.333, 1.0)
@@ -24,7 +24,7 @@ def at_least(dice: int, needed: int) -> float:
 
 @cache
 def hits(dice: int, weapons: int) -> float:
-    """How likely one of so many dice shows a weapon, with so many faces that do.
+    """How likely one of these dice shows a weapon, given how many faces do.
 
     >>> round(hits(2, 2), 3), hits(0, 2)
     (0.556, 0.0)
@@ -34,7 +34,7 @@ def hits(dice: int, weapons: int) -> float:
 
 @cache
 def reach_and_hit(dice: int, needed: int, bonus: int, weapons: int, shared: int = 0) -> float:
-    """The best chance to come so far beyond base movement and hit, whatever way the dice are shared out.
+    """The best chance to get this far beyond base movement and hit, however the dice are divided.
 
     ``bonus`` comes on top of a hunt; ``shared`` dice of the hunt may be rolled again in the attack.
 
@@ -49,5 +49,5 @@ def reach_and_hit(dice: int, needed: int, bonus: int, weapons: int, shared: int 
 
 @cache
 def reached(hunt: int, needed: int, bonus: int) -> float:
-    """How likely a hunt with so many dice brings so much movement."""
+    """How likely a hunt with this many dice brings this much movement."""
     return at_least(hunt, needed - (bonus if hunt else 0))

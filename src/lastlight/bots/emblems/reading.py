@@ -1,7 +1,7 @@
-"""What a bot reads from its view: the table as it stands, ways and costs, who is in danger.
+"""What a bot reads from its view: the table as it is, paths and costs, who is in danger.
 
-A view is laid out as a match with anything hidden drawn at random, so that a bot measures and walks by the
-very rules of the game; what is hidden it does not look at.
+A view is laid out as a match with everything hidden drawn at random, so that a bot measures and walks by the
+game's own rules; it does not look at what is hidden.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Reading(GridReading[View, Match]):
 
     @cached_property
     def exits(self) -> Spaces:
-        """The spaces of open gates and the hatch, else of gates known to have power."""
+        """The spaces of open gates and the hatch, otherwise of gates known to have power."""
         m, state = self.m, self.m.state
         opened = closed = 0
         for gate, spaces in enumerate(m.terms.gate_sets):
@@ -74,7 +74,7 @@ class Reading(GridReading[View, Match]):
     # Ways
 
     def way_back(self, space: Space) -> Reach:
-        """From where a survivor could walk to what is on a space, whoever stands about."""
+        """From where a survivor could walk to what is on a space, ignoring figures."""
         return reach(self.m.survivor_grid(), space, Mover(barred=~self.m.enterable()), FAR_AWAY)
 
     def survivor_way(self, figure: Seat) -> Reach:
@@ -91,7 +91,7 @@ class Reading(GridReading[View, Match]):
 
     @cached_property
     def killers_dice(self) -> int:
-        """The dice he will have when his turn begins, as things stand."""
+        """The dice he will have when his turn begins, if nothing changes."""
         m, state = self.m, self.m.state
         chain = state.chain + 1 if m.chased_now() else 0
         return min(m.terms.dice_max, m.terms.dice_base + chain + state.dice_ahead)
@@ -116,7 +116,7 @@ class Reading(GridReading[View, Match]):
 
     @cached_property
     def to_the_hook(self) -> int:
-        """The movement he spends on hanging somebody up first; NEVER if he carries on for longer."""
+        """The movement he first spends on hooking somebody; NEVER if carrying takes longer."""
         if not self.m.state.carried:
             return 0
         cost = min((self.cost_beside(self.hunt, hook) for hook in self.free_hooks), default=NEVER)

@@ -31,13 +31,13 @@ LOSS_IN_CLASSIC = (1.3, 2.6, 5.0)
 """The same in Classic."""
 
 SECOND_CHOICE = 0.4
-"""The killer strikes once a turn: who is not his best prey is in so much of the danger."""
+"""The killer strikes once per turn: anybody but his best prey faces this share of the danger."""
 
 NERVE, NERVE_OF_INJURED = 0.6, 0.35
-"""The chance of a hit that survivors will stand on their way."""
+"""The chance of a hit that survivors accept on their way."""
 
 SLOWNESS = 0.3
-"""What a turn later at work costs who looks for a place to stay."""
+"""What reaching work a turn later costs a survivor who looks for a place to stay."""
 
 
 class Runner(Chooser):
@@ -61,7 +61,7 @@ class Runner(Chooser):
         return losses[state.health[figure] + (state.health[figure] == INJURED and state.hookings[figure] > 0)]
 
     def threat(self, space: Space) -> float:
-        """The loss we have to expect on a space: less, if the killer has better prey."""
+        """The expected loss on a space: less if the killer has better prey."""
         reading = self.reading
         loss = reading.danger(space) * self.loss(self.figure)
         others = (one for one in reading.standing if one != self.figure)
@@ -69,7 +69,7 @@ class Runner(Chooser):
         return loss if is_best else SECOND_CHOICE * loss
 
     def nerve(self) -> float:
-        """The chance of a hit that a survivor will stand."""
+        """The chance of a hit that a survivor accepts."""
         return NERVE_OF_INJURED if self.reading.m.state.health[self.figure] == INJURED else NERVE
 
     # Where we go
@@ -91,7 +91,7 @@ class Runner(Chooser):
         return destinations.get(step)
 
     def in_a_turn(self, way: Reach) -> Spaces:
-        """Where a turn may end, with a run like most."""
+        """Where a turn may end after an average run."""
         return way.within(self.left + MEAN_SPRINT)
 
     def dares(self, space: Space) -> bool:
@@ -100,7 +100,7 @@ class Runner(Chooser):
         return danger <= self.nerve() or danger <= reading.danger(reading.at(self.figure))
 
     def flee(self, options: Sequence[Any], destinations: Mapping[Space, Act], worth: float) -> Any | None:
-        """Sprint away, for that may shake the killer off, if it saves more than the turn is worth."""
+        """Sprint away, which may shake the killer off, if that saves more than the turn is worth."""
         reading = self.reading
         sprint = by_verb(options, SPRINT)
         here = reading.at(self.figure)
@@ -129,7 +129,7 @@ class Runner(Chooser):
     # Movement and nothing else
 
     def run(self, options: Sequence[Any]) -> Any:
-        """Out, or to where the killer comes last."""
+        """Out, or to where the killer is slowest to come."""
         leave = by_verb(options, LEAVE)
         if leave:
             return leave[0]

@@ -35,19 +35,19 @@ from lastlight.games.emblems.pieces import (
 from lastlight.games.grid.spaces import Space, Spaces
 
 CAMPED = 3
-"""A hook so near to the killer is watched."""
+"""A hook this near the killer is watched."""
 
 LAST_CALL = 2
-"""With so few advances left on the hook track any rescue is urgent."""
+"""With this few advances left on the hook track any rescue is urgent."""
 
 FARTHEST_RESCUE = 18
 """Nobody comes from farther."""
 
 WORTH_A_PALLET = 4
-"""A dropped pallet must make the killer's way at least so much longer."""
+"""A dropped pallet must make the killer's path at least this much longer."""
 
 CLOSE = 7
-"""From so near the killer may strike; then pallets are worth dropping."""
+"""This near, the killer may strike, so pallets are worth dropping."""
 
 LIGHT = 1.2
 """What a light at a gate is worth."""
@@ -56,19 +56,19 @@ HELPED = 0.6
 """What a heal check is worth."""
 
 ON_THE_WAY = 0.15
-"""What a turn is worth in which one only walks to work."""
+"""What a turn spent only walking to work is worth."""
 
 TO_THE_WOUNDED = 6
-"""So far one goes to heal somebody."""
+"""How far a survivor goes to heal somebody."""
 
 HEALING = ("medkit_ultra", "medkit_green", "medkit_brown", "self_care")
 
 ITEM_WORTH = {"medkit_ultra": 6, "toolbox_ultra": 5, "medkit_green": 4, "flashlight": 3, "toolbox_green": 3}
-"""Of all others 2, of the key 1."""
+"""All others: 2; the key: 1."""
 
 
 class NormalSurvivor(Runner):
-    """Does what pays most a turn, rescues when it is the nearest, drops pallets behind itself."""
+    """Does what pays most per turn, rescues when it is the nearest, drops pallets behind itself."""
 
     def by_question(self) -> Mapping[str, Callable[[Sequence[Any]], Any]]:
         return {
@@ -93,7 +93,7 @@ class NormalSurvivor(Runner):
     # Who goes next
 
     def order(self, options: Sequence[Any]) -> Any:
-        """Helpers first, then who stands, then who lies, and who hangs last."""
+        """Helpers first, then those standing, then those on the ground, those hooked last."""
         return self.best(options, lambda one: self.urgency(Seat(one.target)))
 
     def urgency(self, figure: Seat) -> int:
@@ -140,7 +140,7 @@ class NormalSurvivor(Runner):
         return 1 << tasks[0].where if tasks else 0
 
     def stays_for_others(self) -> bool:
-        """Is somebody on a hook whom only we can fetch, and are we whole?"""
+        """Is somebody on a hook whom only we can rescue, and are we healthy?"""
         reading = self.reading
         if reading.m.state.health[self.figure] == INJURED:
             return False
@@ -204,7 +204,7 @@ class NormalSurvivor(Runner):
         return self.reading.nearest_standing(self.reading.at(victim), FARTHEST_RESCUE)
 
     def heal(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
-        """Lift who lies, bind up who bleeds, if the killer leaves us the time."""
+        """Lift those on the ground, heal the injured, if the killer leaves us the time."""
         reading = self.reading
         if reading.danger(reading.at(self.figure)) > self.nerve():
             return card(options, "medkit_yellow")
@@ -237,7 +237,7 @@ class NormalSurvivor(Runner):
     # Work
 
     def work(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Any | None:
-        """What pays most a turn: on the spot if we stand there, else on the way."""
+        """What pays most per turn: here if we are there, otherwise on the way."""
         here = self.reading.at(self.figure)
         for task in tasks_of(self.reading, self.figure):
             if task.places >> here & 1:
@@ -298,7 +298,7 @@ class NormalSurvivor(Runner):
     # Small questions
 
     def struggle(self, options: Sequence[Any]) -> Any:
-        """Wait for a rescuer who comes in time; else pay for two dice."""
+        """Wait for a rescuer who comes in time; otherwise pay for two dice."""
         reading, state, terms = self.reading, self.reading.m.state, self.reading.m.terms
         left = terms.hook_track - state.track[self.figure]
         rescuer = self.rescuer(self.figure)

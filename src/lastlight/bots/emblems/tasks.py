@@ -16,7 +16,7 @@ from lastlight.games.emblems.pieces import CLOSED, GATEKEEPER, MALICIOUS, STANDI
 from lastlight.games.grid.spaces import Space, Spaces
 
 POWER = 0.9
-"""What a generator is worth in Standard for getting the gates power, beside its step."""
+"""What a generator is worth in Standard for powering the gates, besides its step."""
 
 ONLY_POWER = 3.0
 """What one is worth in Classic, where nothing else opens the gates."""
@@ -28,13 +28,13 @@ HEX, HEX_IN_CLASSIC = 0.8, 1.5
 """What it is worth to be rid of a hex."""
 
 HEALTH, HEALTH_IN_CLASSIC = 0.6, 1.7
-"""What a better health state is worth beside its step."""
+"""What a better health state is worth besides its step."""
 
 PER_HEAL = 5 / 6
 """What a heal check brings on average."""
 
 SAFE = 0.3
-"""Nobody is healed who is hit more likely than that."""
+"""Nobody is healed whose risk of a hit is higher than this."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Task:
 
     @property
     def rate(self) -> float:
-        """What it is worth a turn."""
+        """What it is worth per turn."""
         return self.worth / self.turns
 
 

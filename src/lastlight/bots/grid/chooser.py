@@ -35,7 +35,7 @@ class GridChooser(Bot, Generic[R]):
         return self.answer(asked, options)
 
     def answer(self, asked: Asked | None, options: Sequence[Any]) -> Any:
-        """By the rule of thumb for the question, else anything."""
+        """By the rule of thumb for the question, otherwise anything."""
         by_thumb = self.by_question().get(asked.text if asked is not None else "")
         return by_thumb(options) if by_thumb is not None else self.dice.choice(options)
 
@@ -73,7 +73,7 @@ class GridChooser(Bot, Generic[R]):
         )
 
     def turn_field(self, name: str) -> int:
-        """What the killer's turn that is going on remembers; 0 if none is."""
+        """A field of the killer's current turn; 0 if there is none."""
         for frame in reversed(self.reading.view.stack):
             if frame.procedure == "KillerTurn":
                 return int(frame.fields[name])

@@ -1,4 +1,4 @@
-"""The killer: whom he hunts, how he shares out his dice, where he carries his victims."""
+"""The killer: whom he hunts, how he divides his dice, where he carries his victims."""
 
 from __future__ import annotations
 
@@ -36,29 +36,29 @@ WORTH_OF_STEP = 0.01
 """What a step closer to somebody is worth beside a hit."""
 
 WORTH_OF_NEARNESS = 0.15
-"""What a step of the way to somebody is worth when he looks for whom to follow."""
+"""What each step to somebody counts when he chooses whom to follow."""
 
 WORTH_OF_LIFT = 2.2
-"""What somebody within reach on the ground is worth beside a hit."""
+"""What somebody on the ground within reach is worth, compared with a hit."""
 
 WORTH_OF_GATE = 0.8
 """What it is worth to hit somebody at a gate: the way out."""
 
 WORTH_OF_STAGE = 1.5
-"""What every stage of a survivor adds: who has hung before dies sooner."""
+"""What every hook stage of a survivor adds: they die sooner."""
 
 CRAWL = 1
 """How far somebody on the ground gets away in a turn."""
 
 DETOUR = 6
-"""A pallet that makes the way so much longer is kicked away."""
+"""A pallet that makes the path this much longer is kicked away."""
 
 ALMOST_DONE = 3
-"""A generator so close to running is worth a kick."""
+"""A generator this close to running is worth a kick."""
 
 
 class NormalKiller(Chooser):
-    """Knows the odds of every way to share out his dice, and lifts only whom he can bring to a hook."""
+    """Knows the odds of every way to divide his dice, and lifts only those he can bring to a hook."""
 
     def by_question(self) -> Mapping[str, Callable[[Sequence[Any]], Any]]:
         return {
@@ -148,7 +148,7 @@ class NormalKiller(Chooser):
         return not stands_up and not state.heal[victim]
 
     def worth_of_hit(self, figure: Seat) -> float:
-        """Downing is worth more than wounding, and more so who has hung before or is about to finish."""
+        """Downing is worth more than wounding, even more so for somebody hooked before or about to finish."""
         reading, state = self.reading, self.reading.m.state
         worth = 1.0 + (1.0 if state.health[figure] == INJURED else 0.0) + WORTH_OF_STAGE * state.stage[figure]
         beside = reading.m.generators_beside(reading.at(figure))
@@ -229,7 +229,7 @@ class NormalKiller(Chooser):
         return best
 
     def towards_prey(self, destinations: Mapping[Space, Act]) -> Space:
-        """Nearer to the survivor worth most for the way it takes, or to somebody who lies."""
+        """Closer to the survivor worth most for the distance, or to somebody on the ground."""
         reading = self.reading
         prey = [*reading.standing, *reading.on_ground]
         for figure in sorted(prey, key=self.worth_of_way, reverse=True):

@@ -10,7 +10,7 @@ SIDES = 6
 
 @cache
 def sums(dice: int) -> tuple[float, ...]:
-    """How likely each sum of so many movement dice is.
+    """How likely each sum of this many movement dice is.
 
     >>> [round(chance, 3) for chance in sums(2)]
     [0.0, 0.0, 0.111, 0.222, 0.333, 0.222, 0.111]
@@ -26,7 +26,7 @@ def sums(dice: int) -> tuple[float, ...]:
 
 @cache
 def at_least(dice: int, needed: int) -> float:
-    """How likely so many movement dice come to at least that.
+    """How likely this many movement dice come to at least that.
 
     >>> at_least(0, 0), at_least(0, 1), round(at_least(2, 5), 3), at_least(1, -4)
     (1.0, 0.0, 0.333, 1.0)
@@ -36,7 +36,7 @@ def at_least(dice: int, needed: int) -> float:
 
 @cache
 def hits(dice: int, face: int) -> float:
-    """How likely one of so many dice shows that face or more.
+    """How likely one of this many dice shows that face or more.
 
     >>> hits(2, 4), hits(0, 4), round(hits(1, 5), 3)
     (0.75, 0.0, 0.333)
@@ -47,9 +47,9 @@ def hits(dice: int, face: int) -> float:
 
 @cache
 def reach_and_hit(dice: int, needed: int, face: int, bonus: int = 0) -> float:
-    """The best chance to come so far beyond base movement and hit, whatever way the dice are shared out.
+    """The best chance to get this far beyond base movement and hit, however the dice are divided.
 
-    Who hunts at all may have ``bonus`` dice more to strike with: the Hillbilly has one.
+    Whoever hunts at all may have ``bonus`` extra dice to strike with: the Hillbilly has one.
 
     >>> reach_and_hit(3, 0, 4), reach_and_hit(3, 2, 4), reach_and_hit(3, 9, 4), reach_and_hit(2, 1, 4, 1)
     (0.875, 0.5, 0.0, 0.75)

@@ -12,7 +12,7 @@ from lastlight.games.grid.spaces import Space
 from lastlight.games.sixes.pieces import Start
 
 SAMPLED = 24
-"""Of many legal places so many are looked at."""
+"""How many of the legal places are considered."""
 
 
 def place(reading: Reading, what: str, options: Sequence[Any], dice: Random) -> Any:

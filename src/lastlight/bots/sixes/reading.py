@@ -1,4 +1,4 @@
-"""What a bot reads from its view: the table as it stands, ways and costs, who is in danger.
+"""What a bot reads from its view: the table as it is, paths and costs, who is in danger.
 
 The public part of a view is laid out as a match without secrets, so that a bot measures and walks by the
 very rules of the game.

@@ -45,16 +45,16 @@ SAFE = 6
 """The killer's movement to somebody beyond which there is time to bandage."""
 
 CAMPED = 3
-"""A hook so near to the killer is watched."""
+"""A hook this near the killer is watched."""
 
 LAST_CALL = 1
-"""A clock so low makes any rescue urgent."""
+"""A clock this low makes any rescue urgent."""
 
 WORTH_A_PALLET = 4
-"""A dropped pallet must make the killer's way at least so much longer."""
+"""A dropped pallet must make the killer's path at least this much longer."""
 
 CLOSE = 6
-"""From so near the killer may strike; then pallets are worth dropping."""
+"""This near, the killer may strike, so pallets are worth dropping."""
 
 CROWD = 3
 """How much farther an empty generator may be than one that two work on already."""
@@ -69,24 +69,24 @@ WORTH_OF_GATE_ROUND = 4
 """How much farther a gate may be for every round somebody has worked on it."""
 
 NEAR = 5
-"""From how near somebody comes to lift who will stand up alone sooner or later."""
+"""How far somebody comes to lift a survivor who will stand up alone sooner or later."""
 
 STRANDED = 10
-"""From how near somebody comes to lift who never would."""
+"""How far somebody comes to lift a survivor who never would."""
 
 BOLD, CAREFUL = 1.0, 0.6
-"""The chance of a hit an injured survivor will stand: any, for running costs more turns than lying.
+"""The chance of a hit an injured survivor accepts: any, as running costs more turns than lying.
 
 Less where nobody who falls stands up alone."""
 
 HEXED = 20
-"""From how far somebody comes to take a lit totem down."""
+"""How far somebody comes to cleanse a lit totem."""
 
 ITEM_WORTH = {"toolbox": 4, "medkit": 3, "flashlight": 2, "key": 1, "": 0}
 
 
 class NormalSurvivor(Chooser):
-    """Rescues when it is the nearest, repairs when nothing else is to do, drops pallets behind itself."""
+    """Rescues when it is the nearest, repairs when there is nothing else to do, drops pallets behind."""
 
     def by_question(self) -> Mapping[str, Callable[[Sequence[Any]], Any]]:
         return {
@@ -105,7 +105,7 @@ class NormalSurvivor(Chooser):
     # Who goes next
 
     def order(self, options: Sequence[Any]) -> Any:
-        """Helpers first, then who stands, then who lies, and who hangs last."""
+        """Helpers first, then those standing, then those on the ground, those hooked last."""
         return self.best(options, lambda one: self.urgency(Seat(one.target)))
 
     def urgency(self, figure: Seat) -> int:
@@ -149,7 +149,7 @@ class NormalSurvivor(Chooser):
         return self.towards(exits, options, destinations)
 
     def exits(self) -> Spaces:
-        """The spaces of open gates and the hatch, else of the gate that is best opened."""
+        """The spaces of open gates and the hatch, otherwise of the gate best opened."""
         return self.ways_out() or self.gate_to_open()
 
     def ways_out(self) -> Spaces:
@@ -286,7 +286,7 @@ class NormalSurvivor(Chooser):
     # Work
 
     def work(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Act | None:
-        """Repair what is beside us, else walk to the generator that wants us most."""
+        """Repair what is beside us, otherwise walk to the generator that needs us most."""
         reading = self.reading
         repairs = by_verb(options, REPAIR_WITH_TOOLS) or by_verb(options, REPAIR)
         if repairs and not self.must_flee(options):
@@ -303,7 +303,7 @@ class NormalSurvivor(Chooser):
         return self.towards(goals, options, destinations)
 
     def step_back(self, goals: Spaces, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Act:
-        """Nothing more to do this turn: away from the killer, but so that one can work in the next."""
+        """Nothing more to do this turn: away from the killer, but close enough to work in the next."""
         reading = self.reading
         best, least = by_verb(options, END)[0], reading.danger(reading.at(self.figure))
         for space, walk in destinations.items():
@@ -313,7 +313,7 @@ class NormalSurvivor(Chooser):
         return best
 
     def is_in_range(self, space: Space, goals: Spaces) -> bool:
-        """Is one of these spaces so near that a turn is enough to walk there?"""
+        """Can one of these spaces be reached within a turn?"""
         return self.reading.m.within(space, self.reading.m.terms.survivor_move) & goals != 0
 
     def must_flee(self, options: Sequence[Any]) -> bool:

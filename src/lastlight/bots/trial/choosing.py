@@ -58,7 +58,7 @@ class Chooser(Bot):
         return self.answer(asked.text if asked is not None else "", options)
 
     def answer(self, text: str, options: Sequence[Any]) -> Any:
-        """By the question where one rule of thumb is its own, else by what is offered."""
+        """By the question if it has its own rule of thumb, otherwise by what is offered."""
         own = self.by_question().get(text)
         if own is not None:
             return own(options)
@@ -126,7 +126,7 @@ class Chooser(Bot):
         """A new decision: forget what was worked out for the last one."""
 
     def worth_of_use(self, option: Any) -> float:
-        """A perk or item at a trigger, beside letting it pass for 0."""
+        """A perk or item at a trigger, compared with passing for 0."""
         if option is PASS:
             return 0.0
         return worth_of_use(self.reading, self.figure, option) if isinstance(option, Use) else 0.01

@@ -41,7 +41,7 @@ class Acts:
             self.next[room] = worth
 
     def promise(self, here: int, cards: Sequence[int]) -> float:
-        """What these cards bring, one after the other, gone as well as can be."""
+        """What these cards bring, played one after another as well as possible."""
         if not cards:
             return self.near[here]
         rooms = self.reading.roads.killer_rooms[here][cards[0]]

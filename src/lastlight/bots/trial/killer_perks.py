@@ -88,7 +88,7 @@ def worth_of_change(guesses: Guesses, outlook: Outlook, figure: int, cards: Sequ
 
 
 def places_anew(outlook: Outlook, figure: int) -> list[tuple[int, float]]:
-    """Where a survivor will be who cannot play the card set, with the odds."""
+    """Where a survivor who cannot play the set card will be, with the odds."""
     cards = (0, 1, 2, 3)
     odds = outlook.card_odds(figure, cards)
     known = outlook.reading.view.cards.get(str(figure))

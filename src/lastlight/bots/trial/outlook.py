@@ -1,6 +1,6 @@
 """The outlook of a round: where survivors will likely be, and how likely the killer comes there.
 
-Both sides think of it alike, from public facts. Survivors go where there is something to do and where the
+Both sides see it the same way, from public facts. Survivors go where there is something to do and where the
 killer is not expected; the killer goes where survivors are expected. Neither is sure: cards are drawn with
 odds, good ones more often (a survivor who plays the obvious card is found).
 """
@@ -20,12 +20,12 @@ from lastlight.games.trial.state import KILLER_ACTS
 AHEAD = 0.6
 """How much less a thing is worth for every step it is away."""
 LATER = 0.55
-"""What the next round's work is worth beside this one's."""
+"""What the next round's work is worth, compared with this one's."""
 
 
 @dataclass(frozen=True)
 class Temper:
-    """How a mind weighs: ``spread`` is how freely survivors mix their cards, ``guile`` how well the killer is
+    """How a bot weighs: ``spread`` is how freely survivors mix their cards, ``guile`` how well the killer is
     thought to guess, ``caution`` how much danger counts."""
 
     spread: float

@@ -1,6 +1,6 @@
 """Reading the table: who is where, what lies where, and what everything is worth.
 
-Everything is weighed in one coin: one token on the sacrifice track. What a survivor does is worth what it
+Everything is weighed in one currency: one token on the sacrifice track. What a survivor does is worth what it
 saves or brings, what the killer does is worth what it costs the survivors.
 """
 
@@ -53,7 +53,7 @@ WINS: Final = 12.0
 BLOOD: Final = 0.2
 """What 1 ▲ is worth to the killer."""
 NOT_FREED: Final = tuple((5 / 6) ** dice for dice in range(5))
-"""The odds that so many carry dice do not free the survivor."""
+"""The odds that this many carry dice do not free the survivor."""
 BOLD: Final = CATEGORIES.index(BOLDNESS)
 
 

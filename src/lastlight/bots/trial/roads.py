@@ -1,4 +1,4 @@
-"""Roads: the ways out of every room as walls, pallets and the Entity leave them, and how far it is."""
+"""Roads: the paths out of every room, given walls, pallets and the Entity, and the distances."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Ways = tuple[tuple[Way, ...], ...]
 
 
 class Roads:
-    """What can be gone now; lists are by room. The killer breaks walls and is stopped by pallets."""
+    """Where one can go now; lists are by room. The killer breaks walls and is stopped by pallets."""
 
     def __init__(self, board: Board, holds: tuple[int, ...], blocked: int) -> None:
         self.board: Board = board
@@ -50,5 +50,5 @@ def rooms_by_card(room: int, ways: tuple[Way, ...]) -> tuple[tuple[int, ...], ..
 
 @lru_cache(maxsize=512)
 def roads(board: str, holds: tuple[int, ...], blocked: int) -> Roads:
-    """The roads of a map with so much lying on its paths, and the Entity on one of them."""
+    """The roads of a map with these things on its paths, and the Entity on one of them."""
     return Roads(load_board(board), holds, blocked)

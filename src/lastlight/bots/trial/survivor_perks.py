@@ -147,7 +147,7 @@ def worth_of_crow(outlook: Outlook, room: int) -> float:
 
 
 def worth_of_sharing(outlook: Outlook, figure: int) -> float:
-    """Empathy: 1 ▲ from who has many to who has few."""
+    """Empathy: 1 ▲ from somebody with many to somebody with few."""
     others = [f for f in FIGURES if f != figure and outlook.reading.view.on[f] == NOWHERE]
     pairs = [pair for other in others for pair in ((figure, other), (other, figure))]
     return max((worth_of_gift(outlook, giver, taker) for giver, taker in pairs), default=0.0)
@@ -161,7 +161,7 @@ def worth_of_gift(outlook: Outlook, giver: int, taker: int) -> float:
 
 
 def thirst(outlook: Outlook, figure: int, blood: int) -> float:
-    """What one more ▲ is worth to a survivor who has so many."""
+    """What one more ▲ is worth to a survivor who has this many."""
     pays = any(PERKS[perk].price for perk in outlook.reading.view.perks[figure])
     return FIRST_BLOOD / (1 + blood) if pays else 0.0
 

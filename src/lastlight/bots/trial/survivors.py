@@ -142,7 +142,7 @@ class SurvivorBot(Chooser):
         return reading.good_of_tile(target, self.figure)
 
     def worth_of_fleeing(self) -> float:
-        """A crow is another turn: the best card left, beside staying."""
+        """A crow is another turn: the best card left, compared with staying."""
         hand = self.reading.view.hands.get(self.reading.view.players[self.figure], 0)
         if not hand:
             return 0.0
@@ -197,7 +197,7 @@ class SurvivorBot(Chooser):
         return self.best(options, lambda way: self.prospect(way.to))
 
     def lift(self, options: Sequence[Way]) -> Way:
-        """Offered is every wall on the board; those at the mover's room may be worth something."""
+        """Every wall on the board is offered; those at the mover's room may be worth something."""
         mover = figure_named(self.reading.view, str(self.top("SurvivorTurn").get("figure", "")))
         worths = {way.path: worth_of_breach(self.outlook, way) for way in walled(self.outlook, mover)}
         return self.best(options, lambda way: worths.get(way.path, 0.0))

@@ -1,6 +1,6 @@
-"""Perks and items at a trigger: is it worth its price now, or better let pass?
+"""Perks and items at a trigger: is one worth its price now, or is it better to pass?
 
-A card nobody has thought about here is used if it is free and let pass if it costs ▲.
+A card not considered here is used if it is free, and not if it costs ▲.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from lastlight.games.trial.triggers import Use
 
 NEVER: Final = -1.0
 FREE: Final = 0.1
-"""What a free card nobody has thought about is worth."""
+"""What a free card not considered here is worth."""
 DEAR: Final = (0.2, 0.15)
 """What 1 ▲ is worth to the killer, and to a survivor."""
 NEAR_CAP: Final = 10
@@ -85,7 +85,7 @@ HEALING: Final = ("botany_knowledge", "self_care")
 
 
 def worth_of_use(reading: Reading, figure: int, use: Use) -> float:
-    """What using a card now is worth to its owner, its price taken off; letting it pass is worth 0."""
+    """What using a card now is worth to its owner, less its price; passing is worth 0."""
     return worth(reading, figure, use.name, free=not use.card.price) - price(reading, figure, use)
 
 
@@ -158,7 +158,7 @@ def worth_of_danger(reading: Reading) -> float:
 
 
 def worth_of_key(reading: Reading, figure: int) -> float:
-    """A key turns a skull, or frees who is carried; ▲ alone are worth keeping it for."""
+    """A key turns a skull, or frees whoever is carried; ▲ alone are worth keeping it for."""
     if not faces(reading):
         return NEVER
     if doing(reading, "Check").get("reason") == "carry":
@@ -167,7 +167,7 @@ def worth_of_key(reading: Reading, figure: int) -> float:
 
 
 def faces(reading: Reading) -> list[int]:
-    """The dice that lie."""
+    """The dice on the table."""
     return list(doing(reading, "Check").get("faces", ()))
 
 

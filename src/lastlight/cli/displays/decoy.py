@@ -104,7 +104,7 @@ class DecoyDisplay(Display):
         return self.texts.say("cli.decoy.how_to_play")
 
     def is_listed(self, asked: Asked, options: Sequence[Any]) -> bool:
-        """Placements are too many for a list, and the generators stand numbered on the board."""
+        """There are too many placements for a list, and the generators are numbered on the board."""
         return asked.text not in (LAY, EXPLORE) and super().is_listed(asked, options)
 
     def hint(self, asked: Asked, options: Sequence[Any]) -> str:

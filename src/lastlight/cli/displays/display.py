@@ -24,7 +24,7 @@ class Display:
     def __init__(self, texts: Texts, seats: dict[str, str]) -> None:
         self.texts: Texts = texts
         self.seats: dict[str, str] = seats  # who sits where: "person", "bot:normal"
-        self.covered: bool = False  # does somebody look over my shoulder?
+        self.covered: bool = False  # is somebody looking over my shoulder?
 
     def board(self, view: Any) -> RenderableType:
         common = View.__dataclass_fields__
@@ -35,7 +35,7 @@ class Display:
         return " › ".join(self.texts.line(line) for line in view.where)
 
     def tell(self, event: Event) -> list[tuple[str, str]]:
-        """An event as sentences of the log, each with a style."""
+        """An event as log sentences, each with a style."""
         line, shows = event.line(), event.shows()
         if self.covered and shows.covered:
             line = Line(shows.covered, line.variables)
@@ -61,7 +61,7 @@ class Display:
         return str(option)
 
     def answered(self, option: Any) -> str:
-        """An answer of mine, to be read again beside others."""
+        """My answer, as shown among others."""
         return self.label(option)
 
     def key(self, asked: Asked, option: Any, place: int) -> str:
@@ -69,7 +69,7 @@ class Display:
         return str(place)
 
     def on_enter(self, asked: Asked, options: Sequence[Any]) -> str:
-        """What an empty line answers: it lets a trigger pass, and stands for nothing anywhere else."""
+        """What an empty line answers: it passes at a trigger and means nothing elsewhere."""
         return str(PASS) if asked.trigger and PASS in options else ""
 
     def read(self, asked: Asked, options: Sequence[Any], typed: str) -> str:
@@ -81,7 +81,7 @@ class Display:
 
 
 def style_of(shows: Shows) -> str:
-    """Red is what harms survivors, green what helps them; some things are told in a low voice."""
+    """Red harms survivors, green helps them; minor details are dim."""
     if shows.quiet:
         return "dim"
     if shows.harms not in ("", NAMES[KILLER]):

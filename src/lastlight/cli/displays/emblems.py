@@ -1,4 +1,4 @@
-"""The display of `emblems`: the board in characters, emblem lines, who is how with which perks."""
+"""The display of `emblems`: the board in characters, emblem lines, everybody's health and perks."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class EmblemsDisplay(GridDisplay):
         return Group(*lines, self.figures(view), *self.trackers(view))
 
     def trackers(self, view: View) -> list[Text]:
-        """The points of generators, the emblem lines with the score as it stands, and the collapse."""
+        """The points of generators, the emblem lines with the current score, and the collapse."""
         done = [f"⚙{number} {points}" for number, points in enumerate(view.points, 1)]
         found = [Text("  ".join(done))]
         if view.emblem:

@@ -1,4 +1,4 @@
-"""The display of `sixes`: the board in characters, who is how, and spaces chosen by name."""
+"""The display of `sixes`: the board in characters, everybody's health, and spaces chosen by name."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class SixesDisplay(GridDisplay):
         return Group(*lines, Text(self.work(view)), self.figures(view))
 
     def work(self, view: View) -> str:
-        """How far generators are, and gates once there are any, by the numbers they bear."""
+        """The progress of generators, and of gates once there are any, by number."""
         needed, rounds = view.options["generator.points"], view.options["gate.rounds"]
         done = [f"{number}: {points}/{needed}" for number, points in enumerate(view.points, 1)]
         told = [self.say("generators", {"points": "  ".join(done)})]

@@ -28,7 +28,7 @@ PAIR, FLIP = "ask.pair", "ask.flip"
 LONGEST_LIST = 15
 WIDE = 96
 INDENT = 6
-"""How far option texts stand in."""
+"""How far option texts are indented."""
 
 COLOURS = ("bold red", "bold cyan", "bold green", "bold magenta", "bold blue")
 """By figure."""
@@ -52,7 +52,7 @@ class TrialDisplay(Display):
     # The board
 
     def board(self, view: View) -> RenderableType:
-        """All of it when a round or phase is new or nothing has changed since; else what is around me."""
+        """All of it when a round or phase is new or nothing has changed; otherwise what is around me."""
         words = Words(self.texts, view)
         moment = (view.round, view.phase, view.stack)
         whole = moment[:2] != self.shown[:2] or moment == self.shown or view.winner is not None

@@ -1,4 +1,4 @@
-"""The words of `trial`: every option said so that one knows what it means."""
+"""The words of `trial`: every option worded so that its meaning is clear."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Words:
         return self.texts.say(f"category.{CATEGORIES[self.ground.category[tile]]}")[:3]
 
     def there(self, room: int) -> str:
-        """Who and what is in a room, in one breath."""
+        """Who and what is in a room, in one line."""
         view = self.view
         people = [self.who(f) for f in range(5) if view.room[f] == room and view.on[f] == NOWHERE]
         tiles = [self.tile(tile) for tile in view.tiles[room] if view.kind[tile] != FACE_DOWN]
@@ -82,7 +82,7 @@ class Words:
     # Options
 
     def option(self, asked: Asked, option: Any, figure: int) -> str:
-        """An option as everywhere, and behind it what helps to choose."""
+        """An option as everywhere, followed by what helps to choose."""
         label = labels.label(self.view, asked, option)
         said, more = self.texts.line(label.line), self.more(label.about, figure)
         if isinstance(option, Way):
@@ -101,7 +101,7 @@ class Words:
         return ""
 
     def leads(self, card: int, figure: int) -> str:
-        """Where a card takes a figure from where it stands."""
+        """Where a card takes a figure from its room."""
         view = self.view
         if card == WAIT:
             return self.texts.say("answer.stay")
