@@ -90,6 +90,14 @@ def test_the_lullaby_keeps_the_lower_of_two_dice() -> None:
     assert m.points() == 3
 
 
+@rule("SX-AMB-46")
+def test_who_was_neither_hit_nor_hooked_first_hears_no_lullaby() -> None:
+    m = scene(f"s1@C3 generator@C4=5 {LULLABY} dice=6")
+    m.play("s1 repair 1")
+
+    assert m.rolls("repair") == [(6,)]
+
+
 @rule("SX-HEX-05")
 def test_a_use_of_the_toolbox_cancels_the_lullaby_for_one_plain_die() -> None:
     m = scene(f"s1@C3 marked item=toolbox_brown generator@C4=5 {LULLABY} dice=6")

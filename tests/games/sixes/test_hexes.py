@@ -180,3 +180,17 @@ def test_survivors_imagine_any_card_that_may_lie_face_down() -> None:
     imagined = {SIXES.imagine(view, SeededChance(str(seed))).state.hex for seed in range(60)}
 
     assert imagined == {1, 2, 3, 4, 5}
+
+
+@rule("SX-MOVE-08", "SX-AMB-48", "SX-TABLE-05")
+def test_a_gate_that_shows_on_the_way_through_the_killer_stops_nobody_on_his_space() -> None:
+    walls = "wall=F2-G2,G2-H2,F1-F2,H1-H2,F3-G3,G3-H3"
+    gates = "gate@F1,G1,H1=hidden gate@A7,A8,A9=hidden"
+    m = scene(
+        f"{gates} {walls} s1@G3 killer@G2 powered {HEX}=lit hex=third_seal shown turn=killer dice=4,1,1,1,3"
+    )
+    m.play("killer attack 4", "killer attack s1", "s1 walk H1")
+
+    assert m.space("s1") == "G1"
+    assert m.match.state.gate_shown == [1, 0]
+    assert "H1" in m.walks("s1")

@@ -305,6 +305,25 @@ def test_blocks_figures_and_walls_stop_the_throw(between: str) -> None:
     assert "attack s1" not in m.options("killer")
 
 
+@rule("SX-AMB-52")
+@pytest.mark.parametrize(("face", "health"), [(5, "healthy"), (6, "injured")])
+def test_a_window_anywhere_on_the_line_makes_the_throw_harder(face: int, health: str) -> None:
+    huntress = "killer=huntress advanced.abilities=yes killer.dice=1 chase.bonus=0"
+    m = scene(f"killer@C3 s1@C8 wall=C5-C6 window=C5-C6 {huntress} turn=killer dice={face},1")
+    m.play("killer attack 1", "killer attack s1")
+
+    assert m.health("s1") == health
+
+
+@rule("SX-AMB-52")
+@pytest.mark.parametrize("first", ["s2@C5 dying", "hook@C5 s2@C5 hooked"])
+def test_the_throw_stops_at_who_cannot_be_attacked(first: str) -> None:
+    m = scene(f"{first} killer@C3 s1@C8 killer=huntress advanced.abilities=yes turn=killer chase.bonus=0")
+    m.play("killer attack 3")
+
+    assert "attack" not in m.verbs("killer")
+
+
 @rule("SX-ABIL-08", "SX-AMB-53")
 def test_the_hillbilly_rolls_a_die_of_his_hunt_again_in_the_attack() -> None:
     hillbilly = "killer=hillbilly advanced.abilities=yes killer.dice=1 chase.bonus=0"
@@ -313,3 +332,26 @@ def test_the_hillbilly_rolls_a_die_of_his_hunt_again_in_the_attack() -> None:
 
     assert m.rolls("attack") == [(4,)]
     assert m.health("s1") == "injured"
+
+
+@rule("SX-KILL-11", "SX-KILL-02")
+def test_who_carries_stays_on_his_side_of_a_window_even_where_vaulting_is_free() -> None:
+    walls = "wall=A7-A8,A8-A9,A8-B8 window=A8-B8"
+    free_hands = scene(f"killer@A8 s1@M1 {walls} vault.dice=0 turn=killer").play("killer attack 3")
+    carrying = scene(f"killer@A8 s1@carried s2@M1 {walls} vault.dice=0 turn=killer").play("killer attack 1")
+
+    assert "B8" in free_hands.walks("killer")
+    assert carrying.space("killer") == "A8"
+    assert carrying.asked() != ["killer"]
+
+
+@rule("SX-AMB-31", "SX-AMB-15")
+def test_a_killer_pushed_next_to_a_hook_between_two_attacks_cannot_hang() -> None:
+    m = scene(
+        "killer@G8 s1@carried s2@G6 s3@I9 pallet@G7 hook@I8 "
+        "turn=killer carry.dice=2 attack.mode=split dice=4,1"
+    )
+    m.play("killer attack 2", "killer walk G7", "killer attack s2", "s2 drop 1", "s2 H8", "s2 end")
+
+    assert m.space("killer") == "H8"
+    assert m.options("killer") == ["attack s3", "end"]

@@ -168,9 +168,9 @@ def test_claudette_cures_herself_with_two_turns_of_nothing_else() -> None:
 
 
 @rule("SX-AMB-50")
-@pytest.mark.parametrize("deed", ["walk C4", "sprint"])
+@pytest.mark.parametrize("deed", ["walk C4", "sprint", "drop 1"])
 def test_any_deed_interrupts_claudettes_rest(deed: str) -> None:
-    m = scene("s1@C3 injured rested=1 s2@H8 advanced.abilities=yes dice=1")
+    m = scene("s1@C3 injured rested=1 s2@H8 pallet@C3 advanced.abilities=yes dice=1")
     m.play("s1 turn s1", f"s1 {deed}", "s1 end")
 
     assert m.health("s1") == "injured"

@@ -57,7 +57,7 @@ PROCEDURES: dict[str, type[Procedure]] = {
 
 class Sixes(Game):
     key: ClassVar[str] = "sixes"
-    edition: ClassVar[int] = 2
+    edition: ClassVar[int] = 3
     package: ClassVar[str] = "lastlight.games.sixes"
     automatic_max_rounds: ClassVar[int] = 150
 

@@ -213,6 +213,8 @@ class KillerTurn(Procedure):
 
     def strike(self, m: Match, chosen: Act) -> Next:
         figure = SURVIVORS[chosen.target - 1]
+        if m.edition > 2:
+            self.moved = False  # a push is no way to a hook (SX-AMB-31)
         dice = 1 if m.terms.attack_mode == SPLIT else self.attack
         self.attack -= dice
         return call(self, Attack(figure, dice, targets(m)[figure]), KillerTurn.struck)

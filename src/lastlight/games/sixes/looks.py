@@ -161,8 +161,12 @@ class Looks(MatchOf[State, Terms]):
             return Mover(barred=barred, slow=dropped, slow_cost=terms.pallet_cost)
         if terms.pallet_blocks_killer:
             barred |= dropped
-        windows = vaults if terms.vault_dice else ANY
+        windows = vaults if terms.vault_dice or self.may_not_vault() else ANY
         return Mover(barred=barred, slow=dropped, slow_cost=terms.pallet_cost, windows=windows)
+
+    def may_not_vault(self) -> bool:
+        """Who carries somebody does not vault, even where it costs no dice (SX-KILL-11)."""
+        return bool(self.state.carried) and self.edition > 2
 
     # Tokens
 

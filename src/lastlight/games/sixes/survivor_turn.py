@@ -216,6 +216,8 @@ class SurvivorTurn(Walker):
         if verb == LEAVE:
             self.leave(m)
             return self.over(m)
+        if verb in (DROP, UNLOCK) and m.edition > 2:
+            self.acted = True  # no rest for Claudette (SX-AMB-50)
         if verb == DROP:
             push = self.drop(m, chosen.target)
             return self.go(m) if push is None else call(self, push, SurvivorTurn.go)

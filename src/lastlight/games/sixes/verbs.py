@@ -79,10 +79,7 @@ class Verbs(TokenVerbs):
         state = self.state
         searching = state.secret and figure != KILLER
         if searching:
-            for steps, space in enumerate(way, 1):
-                if self.gates_seen_from(space):
-                    way = way[:steps]
-                    break
+            way = self.up_to_a_gate(way)
         space = way[-1]
         state.at[figure] = space
         if self.events is not None:
@@ -91,7 +88,15 @@ class Verbs(TokenVerbs):
         if searching:
             for entered in way:
                 state.trodden |= 1 << entered
-            self.show_gates(figure)
+            self.show_gates(figure, way)
+        return way
+
+    def up_to_a_gate(self, way: tuple[Space, ...]) -> tuple[Space, ...]:
+        """A way as far as a hidden gate shows; nobody stops where the killer stands (SX-MOVE-08)."""
+        for steps, space in enumerate(way, 1):
+            if self.gates_seen_from(space):
+                past_killer = space == self.state.at[KILLER] and self.edition > 2
+                return way[: steps + past_killer]
         return way
 
     def gates_seen_from(self, space: Space) -> list[int]:
@@ -104,9 +109,9 @@ class Verbs(TokenVerbs):
             if not state.gate_shown[gate] and any(near >> one & 1 for one in run)
         ]
 
-    def show_gates(self, figure: Figure) -> None:
-        """What hidden gates a survivor sees from where they stand is put on the map."""
-        found = self.gates_seen_from(self.state.at[figure])
+    def show_gates(self, figure: Figure, entered: tuple[Space, ...]) -> None:
+        """What hidden gates a survivor has seen from the spaces entered is put on the map."""
+        found = sorted({gate for space in entered for gate in self.gates_seen_from(space)})
         if self.events is not None:
             self.emit(tok.GatesSought(self.terms.names[figure], len(found)))
         for gate in found:
@@ -116,7 +121,7 @@ class Verbs(TokenVerbs):
         """A survivor was put somewhere; while gates are secret, that matters."""
         if self.state.secret:
             self.state.trodden |= 1 << self.state.at[figure]
-            self.show_gates(figure)
+            self.show_gates(figure, (self.state.at[figure],))
 
     def push(self, space: Space, by: Figure) -> None:
         self.state.at[KILLER] = space
