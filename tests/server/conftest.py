@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from lastlight.games import GAMES
 from lastlight.games import game as game_of
+from lastlight.server.storage.lines import Written
+from lastlight.server.storage.store import Store
 from lastlight.server.table.beat import Beat
 from tests.core.ambush.game import Ambush
 from tests.server.ambush_table import Deal, Dealt, Passing
@@ -67,3 +71,17 @@ def long_beats(monkeypatch: pytest.MonkeyPatch) -> None:
     """The beat of a silent trigger lasts until the test ends it."""
     begin = Beat.begin
     monkeypatch.setattr(Beat, "begin", lambda beat, _: begin(beat, 1_000.0))
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> dict[Store, list[int]]:
+    """How many lines went to disk in each beat, by process."""
+    add, noted = Store.add, defaultdict[Store, list[int]](list)
+
+    async def note(store: Store, match: str, number: int, lines: Sequence[Written], **more: Any) -> None:
+        await add(store, match, number, lines, **more)
+        if more.get("in_beat"):
+            noted[store].append(len(lines))
+
+    monkeypatch.setattr(Store, "add", note)
+    return noted

@@ -61,3 +61,11 @@ def as_bots_would(table: Table, otherwise: Callable[[Any, Any], str | None]) -> 
         return texts.index(otherwise(match, question) or str(choose_by(match, seat, bot)))
 
     return chosen
+
+
+def has_begun_a_round(killer: Socket) -> bool:
+    return bool(killer.log[-1]["event"]["event"] == "RoundBegan")
+
+
+def seat(table: Any, name: str) -> Any:
+    return next(one for one in table["seats"] if one["seat"] == name)

@@ -29,13 +29,13 @@ def team(server: Server, visitor: Visitor, other: Visitor) -> tuple[Table, Socke
 def jobs_of(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[Job]:
     """What goes to the queue from now on."""
     jobs: list[Job] = []
-    do = table.hosted.store.queue.do
+    do = table.hosted.store.database.queue.do
 
     async def note(job: Job) -> None:
         jobs.append(job)
         await do(job)
 
-    monkeypatch.setattr(table.hosted.store.queue, "do", note)
+    monkeypatch.setattr(table.hosted.store.database.queue, "do", note)
     return jobs
 
 
@@ -136,7 +136,7 @@ def test_when_the_disk_is_away_everybody_is_told_and_nothing_lies(
         raise StoreAway
 
     with monkeypatch.context() as patched:
-        patched.setattr(table.hosted.store.queue, "do", away)
+        patched.setattr(table.hosted.store.database.queue, "do", away)
         with server.busy(table.id, until_said=4):
             for survivor in survivors:
                 lay(survivor)
@@ -164,7 +164,7 @@ def test_who_is_still_to_be_taken_when_the_table_is_stopped_may_try_again(
         await asyncio.sleep(PATIENCE)
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(table.hosted.store.queue, "do", stop)
+        patched.setattr(table.hosted.store.database.queue, "do", stop)
         with server.busy(table.id, until_said=2):
             lay(survivors[0])
             wait_until_said(table, 1)
@@ -200,3 +200,22 @@ def test_the_choice_stays_open_when_elsewhere_somebody_is_not_ready_any_more(
 
 def wait_until_said(table: Table, count: int) -> None:
     wait_until(lambda: len(table.answers.replies) == count)
+
+
+def test_what_fails_after_an_answer_is_on_disk_is_not_told_as_its_refusal(
+    visitor: Visitor, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> None:
+        raise RuntimeError
+
+    killer = visitor.sit_at(visitor.create(seats={"killer": "me"})["table"]["id"])
+    killer.wait_until(lambda s: s.question())
+    (table,) = server.hall.tables.values()
+
+    with monkeypatch.context() as patched:
+        patched.setattr(table.playout, "show", broken)
+        killer.answer()
+        killer.send("why", question="nonsense", option="nonsense")
+        assert killer.refused()["key"] == "error.stale_question"
+
+    assert server.hall.metrics.failures["message"] == 1

@@ -9,7 +9,7 @@ from contextlib import closing
 import h11
 import pytest
 
-from lastlight.server.storage.store import Store
+from lastlight.server.storage.database import Database
 from lastlight.server.web.connections import SECONDS, TimedRequests
 from tests.server.running import PATIENCE, Server, wait_until
 
@@ -53,19 +53,19 @@ def test_half_of_a_second_request_is_not_waited_for(server: Server, monkeypatch:
 def test_only_what_they_send_is_timed(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither a request that is being answered has a limit, nor what has become a socket."""
     lines: list[TimedRequests] = []
-    made, asked = TimedRequests.connection_made, Store.ping
+    made, asked = TimedRequests.connection_made, Database.ping
     answering: list[object] = []
 
     def noted(line: TimedRequests, transport: asyncio.Transport) -> None:
         made(line, transport)
         lines.append(line)
 
-    async def answered(store: Store) -> None:
+    async def answered(database: Database) -> None:
         answering.append(lines[-1].limit)
-        await asked(store)
+        await asked(database)
 
     monkeypatch.setattr(TimedRequests, "connection_made", noted)
-    monkeypatch.setattr(Store, "ping", answered)
+    monkeypatch.setattr(Database, "ping", answered)
     visitor = server.visitor()
     visitor.get("/healthz")
     visitor.sit_at(visitor.create(seats={"killer": "me"})["table"]["id"])

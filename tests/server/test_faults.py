@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, nullcontext
+from contextlib import closing
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
+from websockets.exceptions import ConnectionClosed
 
-from lastlight.server.settings import Settings
 from lastlight.server.storage.writer_sqlite import SqliteWriter
-from tests.server.people import company, play_together
+from tests.server.people import play_together
 from tests.server.postgres import Postgres, Relay
 from tests.server.processes import Process, process
 from tests.server.rows import pragma
-from tests.server.running import PATIENCE, Server, Visitor, closed_with, quick, running, wait_until
+from tests.server.running import PATIENCE, Server, quick, running, wait_until
 
 
 class Storm(threading.Thread):
@@ -118,7 +112,7 @@ def test_a_disk_that_takes_nothing_is_said_and_the_match_goes_on_afterwards(serv
     made = visitor.create(seats={"killer": "me"}, options={"people": 2, "max_rounds": 3}, tempo="instant")
     socket = visitor.sit_at(made["table"]["id"])
     socket.wait_until(lambda s: s.question())
-    writer = server.hall.store.writer
+    writer = server.hall.store.database.writer
     assert isinstance(writer, SqliteWriter)
 
     writer.thread.submit(pragma, writer, "PRAGMA query_only = on").result()
@@ -131,77 +125,6 @@ def test_a_disk_that_takes_nothing_is_said_and_the_match_goes_on_afterwards(serv
     socket.play_on()
     record = visitor.http.get(f"/r/{made['table']['id']}.jsonl")
     assert record.status_code == 200
-
-
-@pytest.mark.slow
-def test_serve_says_where_it_listens_once_it_does(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "lastlight", "serve", "--port", "0", "--data", str(tmp_path)]
-    with subprocess.Popen([*command, "--log-level", "error"], stdout=subprocess.PIPE, text=True) as handle:
-        assert handle.stdout is not None
-        said = handle.stdout.readline().split()[-1]
-        assert httpx.get(f"{said}healthz", timeout=PATIENCE).json() == {"status": "ok"}
-        handle.terminate()
-
-
-@pytest.mark.slow
-def test_serve_shows_its_figures_to_who_sends_the_token(tmp_path: Path) -> None:
-    with process(tmp_path, "--metrics-token", "opensesame") as served:
-        visitor = served.visitor()
-        assert visitor.http.get("/metrics").status_code == 403
-        shown = visitor.http.get("/metrics", headers={"Authorization": "Bearer opensesame"})
-        assert "lastlight_tables 0.0" in shown.text
-        visitor.leave()
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("given", "believed"), [((), False), (("--proxy", "127.0.0.2"), True)])
-def test_serve_believes_the_proxies_it_is_told_of(
-    tmp_path: Path, given: tuple[str, ...], believed: bool
-) -> None:
-    """A proxy elsewhere, played by another address of this machine, opens sockets for two people."""
-    with process(tmp_path, *given) as served, ExitStack() as opened:
-        visitor = served.visitor()
-        table = visitor.create()["table"]["id"]
-        visitor.leave()
-
-        def open_socket(person: str) -> None:
-            path = f"ws://{served.address}/api/v1/tables/{table}/socket"
-            headers, proxy = {"X-Forwarded-For": person}, ("127.0.0.2", 0)
-            opened.enter_context(
-                connect(
-                    path,
-                    additional_headers=headers,
-                    source_address=proxy,
-                    proxy=None,
-                    open_timeout=PATIENCE,
-                )
-            )
-
-        for _ in range(Settings.sockets_per_address):
-            open_socket("192.0.2.1")
-        with nullcontext() if believed else pytest.raises(InvalidStatus):
-            open_socket("192.0.2.2")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "chosen",
-    [
-        ["--data", "a_file"],
-        ["--db", "sqlite:///a_file"],
-        ["--db", "postgres://u:hush@127.0.0.1:1/x?sslmode=on"],
-        ["--db", "postgres://127.0.0.1:1/x?user=u&password=hush&sslpassword=hush"],
-    ],
-)
-def test_serve_refuses_in_one_line_a_database_it_cannot_use(tmp_path: Path, chosen: list[str]) -> None:
-    (tmp_path / "a_file").write_text("neither a folder nor a database, and long enough to be looked at" * 9)
-    command = [sys.executable, "-m", "lastlight", "serve", "--port", "0", *chosen]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, cwd=tmp_path)
-    assert ended.returncode == 2
-    assert ended.stdout == ""
-    assert ended.stderr.startswith("lastlight: Cannot use the database")
-    assert ended.stderr.count("\n") == 1
-    assert "hush" not in ended.stderr
 
 
 def test_two_servers_on_one_postgres_serve_the_same_table(postgres: Postgres, tmp_path: Path) -> None:
@@ -331,60 +254,3 @@ def test_who_sits_where_the_database_went_silent_hears_of_the_others_again(
         killer.send("talk", channel="open", text="Anybody there?")
 
         assert onlooker.wait_for("talk")["talk"]["text"] == "Anybody there?"
-
-
-def test_a_reader_who_is_too_slow_is_sent_away(
-    server: Server, visitor: Visitor, other: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("lastlight.server.web.frames.FAREWELL", PATIENCE)
-    _, [killer, survivors] = company(visitor, other)
-    table = next(iter(server.hall.tables.values()))
-    guest = next(
-        g for g in table.presence.guests if g.person == table.seats.rows[min(table.seats.rows)].person
-    )
-
-    def flood() -> None:
-        for _ in range(300):
-            guest.send(b'{"type":"noise","noise":"%b"}' % (b"x" * 100_000))
-
-    loop = table.driving.get_loop() if table.driving is not None else None
-    assert loop is not None
-    loop.call_soon_threadsafe(flood)
-    assert closed_with(killer) == 4408
-    survivors.wait_until(lambda s: not s.table["seats"][0]["here"])
-
-
-def test_messages_sent_at_one_stroke_are_all_answered_in_order(visitor: Visitor) -> None:
-    killer = visitor.sit_at(visitor.create(seats={"killer": "me"})["table"]["id"])
-    killer.wait_until(lambda s: s.question())
-    asked = [f"explore {number}" for number in range(20, 320)]
-    for option in asked:
-        killer.send("why", question=killer.question()["id"], option=option)
-
-    assert [killer.wait_for("why")["option"] for _ in asked] == asked
-
-
-def test_a_dropped_socket_leaves_the_table_to_the_others(
-    server: Server, visitor: Visitor, other: Visitor
-) -> None:
-    table, [killer, survivors] = company(visitor, other)
-    killer.connection.socket.close()
-
-    survivors.wait_until(lambda s: not s.table["seats"][0]["here"])
-
-    again = visitor.sit_at(table)
-    survivors.wait_until(lambda s: s.table["seats"][0]["here"])
-    assert again.view["round"] == 1
-
-
-def test_an_answer_sent_twice_counts_once(visitor: Visitor) -> None:
-    table = visitor.create(seats={"killer": "me"})["table"]["id"]
-    killer = visitor.sit_at(table)
-    killer.wait_until(lambda s: s.question())
-    question = killer.question()
-    answer: dict[str, Any] = {"type": "answer", "question": question["id"], "option": "explore 2"}
-    for _ in range(2):
-        killer.connection.send(json.dumps(answer))
-
-    killer.wait_for("accepted")
-    assert killer.refused()["key"] == "error.stale_question"

@@ -11,9 +11,9 @@ import sqlalchemy as sa
 from websockets.exceptions import InvalidStatus
 
 from lastlight.server.secrets import hashed
+from lastlight.server.storage.database import Database
 from lastlight.server.storage.rows import StoreShut
 from lastlight.server.storage.schema import holders
-from lastlight.server.storage.store import Store
 from tests.server.running import PATIENCE, Server, Socket, Visitor, quick, running
 
 
@@ -94,7 +94,7 @@ def test_a_token_of_before_that_holds_a_seat_stays(server: Server, visitor: Visi
     old = "a" * 43
 
     async def change() -> None:
-        async with server.hall.store.changing() as c:
+        async with server.hall.store.database.changing() as c:
             await c.execute(sa.update(holders).values(token=hashed(old)))
 
     loop = server.hall.tasks[0].get_loop()
@@ -124,10 +124,10 @@ def test_a_server_that_cannot_write_is_not_well(
 ) -> None:
     assert visitor.http.get("/healthz").status_code == 200
 
-    def full(_store: Store) -> None:
+    def full(_database: Database) -> None:
         raise StoreShut("database or disk is full")
 
-    monkeypatch.setattr(Store, "changing", full)
-    server.hall.store.queue.fails = True  # an answer could not be written
+    monkeypatch.setattr(Database, "changing", full)
+    server.hall.store.database.queue.fails = True  # an answer could not be written
 
     assert visitor.http.get("/healthz").status_code == 503

@@ -292,3 +292,11 @@ def killer_and_table(server: Server, visitor: Visitor) -> tuple[Socket, Table, A
 def begin_a_beat(table: Table, seconds: float) -> None:
     """As after a silent trigger: what happens is shown only then."""
     table.beat.begin(seconds)
+
+
+def test_who_asks_whether_the_line_is_there_is_answered(server: Server, visitor: Visitor) -> None:
+    table = visitor.create(seats={"killer": "me"})["table"]["id"]
+
+    for guest in (visitor.sit_at(table), server.visitor().sit_at(table)):
+        guest.send("ping")
+        assert guest.wait_for("pong") == {"type": "pong"}

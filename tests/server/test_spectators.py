@@ -80,3 +80,19 @@ def test_behind_the_curtain_it_is_said_whose_decision_it_is(visitor: Visitor) ->
     socket = visitor.sit_at(made["table"]["id"])
     assert socket.hello["view"] is None
     assert socket.hello["waiting_for"] == ["s1"]
+
+
+def test_a_spectator_sees_public_facts_only(server: Server, visitor: Visitor, other: Visitor) -> None:
+    table, [_, survivors] = company(visitor, other)
+    onlooker = server.visitor().sit_at(table)
+    watching = other.sit_at(table, watch=1)
+    survivors.wait_until(lambda s: s.question())
+    for name in ("alice", "bianca", "carrie", "dorothy"):
+        survivors.draft(f"{name} 1 2")
+    survivors.send("lock", locked=True)
+    for eyes in (onlooker, watching):
+        eyes.wait_until(lambda s: s.view["stage"] == "laid")
+        assert eyes.view["observer"] == []
+        assert {card["kind"] for there in eyes.view["cards"] for card in there} == {None}
+        assert eyes.questions == []
+        assert "CharacterLaid" not in "".join(eyes.heard)

@@ -16,7 +16,7 @@ from lastlight.core.seats import KILLER, S1, Seat
 from lastlight.server.settings import CLOCKS
 from lastlight.server.table.bot_pool import Thought
 from lastlight.server.table.table import Table
-from tests.server.people import company
+from tests.server.people import company, has_begun_a_round
 from tests.server.running import PATIENCE, Server, Socket, Visitor, quick, running, wait_until
 
 LONG = 1_000.0
@@ -181,3 +181,25 @@ def test_who_leaves_one_process_and_is_at_another_is_not_told_as_gone(
     table.driving.get_loop().call_soon_threadsafe(table.sync.poke)
 
     assert told.wait(PATIENCE)
+
+
+def test_a_bot_stands_in_for_who_is_not_there(visitor: Visitor, other: Visitor) -> None:
+    table, [killer, survivors] = company(visitor, other)
+    killer.send("stand_in", seat="s1")
+    assert killer.refused()["key"] == "error.still_there"
+    survivors.close()
+    killer.wait_until(lambda s: not s.table["seats"][1]["here"])
+
+    killer.send("stand_in", seat="s1")
+    killer.wait_until(lambda s: s.question())
+
+    again = other.sit_at(table)
+    assert again.table["seats"][1]["stand_in"]
+    assert again.questions == []
+    again.send("take_back")
+    again.wait_until(lambda s: not s.table["seats"][1]["stand_in"])
+    killer.answer("explore 7")
+    killer.wait_until(lambda s: s.question() or has_begun_a_round(s))
+    if not has_begun_a_round(killer):
+        killer.answer()  # what he does with whom he found
+    again.wait_until(lambda s: s.question())

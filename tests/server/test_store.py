@@ -40,7 +40,7 @@ def with_store(address: str, work: Callable[[Store, str], Awaitable[None]]) -> N
 
     async def main() -> None:
         store = Store(address)
-        await store.open()
+        await store.database.open()
         try:
             match = new_id()
             row = replace(A_MATCH, id=match, created=time.time())
@@ -48,7 +48,7 @@ def with_store(address: str, work: Callable[[Store, str], Awaitable[None]]) -> N
             await store.create(row, [seat], {"hash": "host"}, {})
             await work(store, match)
         finally:
-            await store.close()
+            await store.database.close()
 
     asyncio.run(main())
 
@@ -119,18 +119,18 @@ def test_a_store_that_takes_nothing_says_so_and_goes_on_afterwards(
     tmp_path: Path, shut: str, opened: str
 ) -> None:
     async def work(store: Store, match: str) -> None:
-        assert isinstance(store.writer, SqliteWriter)
+        assert isinstance(store.database.writer, SqliteWriter)
         await store.add(match, 1, [Written("killer", "explore 1")])
         before = await store.lines(match)
         many = [Written("killer", "explore 2" + "." * 100)] * 500
-        await asyncio.wrap_future(store.writer.thread.submit(pragma, store.writer, shut))
+        await asyncio.wrap_future(store.database.writer.thread.submit(pragma, store.database.writer, shut))
         with pytest.raises(StoreShut):
             await store.add(match, 2, many)
         with pytest.raises(StoreShut):
             await store.lay(match, 1, {"s1": DraftRow(("." * 50_000,), False)})
         assert await store.lines(match) == before
 
-        await asyncio.wrap_future(store.writer.thread.submit(pragma, store.writer, opened))
+        await asyncio.wrap_future(store.database.writer.thread.submit(pragma, store.database.writer, opened))
         await store.add(match, 2, many)
         assert await store.lines(match) == before + many
 
@@ -140,7 +140,7 @@ def test_a_store_that_takes_nothing_says_so_and_goes_on_afterwards(
 def test_what_the_database_refuses_is_told_without_the_values(address: str) -> None:
     async def work(store: Store, match: str) -> None:
         with pytest.raises(StoreAway) as no:
-            async with store.reading() as connection:
+            async with store.database.reading() as connection:
                 await connection.execute(
                     sa.text("SELECT nothing FROM nowhere WHERE seed = :seed"), {"seed": "hush"}
                 )
@@ -155,7 +155,7 @@ def test_migrations_lead_to_the_schema(address: str) -> None:
         def compare(connection: sa.Connection) -> list[object]:
             return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
-        async with store.engine.connect() as connection:
+        async with store.database.engine.connect() as connection:
             assert await connection.run_sync(compare) == []
 
     with_store(address, work)
@@ -165,14 +165,14 @@ def test_preferences_kept_by_an_older_server_stay(address: str) -> None:
     async def work(store: Store, match: str) -> None:
         await keep_preference(store, match, S1, "map", "always")
         await store.add(match, 1, [Written("s1", "pass", PREFERENCE)])
-        async with store.changing() as connection:
+        async with store.database.changing() as connection:
             await connection.execute(sa.text("UPDATE alembic_version SET version_num = '0010'"))
             await connection.execute(sa.text("DROP TABLE orders"))  # which came later
             await connection.execute(sa.text("ALTER TABLE talk DROP COLUMN place"))
             await connection.execute(sa.text("ALTER TABLE ask_preferences RENAME TO standing"))
             await connection.execute(sa.update(answers).values(by="standing"))
 
-        await store.open()
+        await store.database.open()
 
         assert await read_preferences(store, match) == {S1: {"map": "always"}}
         assert [line.by for line in await store.lines(match)] == [PREFERENCE]
@@ -183,14 +183,14 @@ def test_preferences_kept_by_an_older_server_stay(address: str) -> None:
 def test_replays_kept_by_an_older_server_are_made_anew(address: str) -> None:
     async def work(store: Store, match: str) -> None:
         await store.keep_replays(match, {"all": b"as they once were"})
-        async with store.changing() as connection:
+        async with store.database.changing() as connection:
             await connection.execute(sa.text("UPDATE alembic_version SET version_num = '0007'"))
             for later in ("keys", "orders"):
                 await connection.execute(sa.text(f"DROP TABLE {later}"))
             await connection.execute(sa.text("ALTER TABLE talk DROP COLUMN place"))
             await connection.execute(sa.text("ALTER TABLE ask_preferences RENAME TO standing"))
 
-        await store.open()
+        await store.database.open()
 
         assert await store.kept_replay(match, "all") is None
 
@@ -202,9 +202,9 @@ def test_two_servers_may_open_an_empty_database_at_once(postgres: Postgres) -> N
 
     async def main() -> None:
         stores = [Store(address) for _ in range(3)]
-        await asyncio.gather(*[store.open() for store in stores])
+        await asyncio.gather(*[store.database.open() for store in stores])
         for store in stores:
-            await store.close()
+            await store.database.close()
 
     asyncio.run(main())
 
@@ -214,7 +214,7 @@ def connections(store: Store, asked: str) -> Awaitable[set[object]]:
 
     async def look() -> set[object]:
         known = "pg_stat_activity JOIN pg_stat_ssl USING (pid) WHERE datname = current_database()"
-        async with store.reading() as connection:
+        async with store.database.reading() as connection:
             return set((await connection.execute(sa.text(f"SELECT {asked} FROM {known}"))).scalars())
 
     return look()
@@ -235,8 +235,8 @@ def test_a_server_that_speaks_in_the_open_is_refused_to_who_wants_tls(
     async def main() -> None:
         store = Store(f"{postgres.database()}?{wanted}")
         with pytest.raises(StoreAway, match="rejected SSL"):
-            await store.open()
-        await store.close()
+            await store.database.open()
+        await store.database.close()
 
     asyncio.run(main())
 
@@ -253,8 +253,8 @@ def test_tls_is_spoken_with_a_server_that_shows_the_right_certificate() -> None:
     async def to_a_stranger(address: str) -> None:
         store = Store(address)
         with pytest.raises(StoreAway, match="certificate verify failed"):
-            await store.open()
-        await store.close()
+            await store.database.open()
+        await store.database.close()
 
     postgres = Postgres()
     try:
@@ -278,7 +278,7 @@ def test_a_database_out_of_reach_says_so() -> None:
     async def main() -> None:
         store = Store("postgresql+asyncpg://nobody@127.0.0.1:9/none")
         with pytest.raises(StoreAway):
-            await store.ping()
-        await store.close()
+            await store.database.ping()
+        await store.database.close()
 
     asyncio.run(main())

@@ -223,15 +223,15 @@ async def open_once(settings: Settings) -> None:
         raise Refusal("bad_parameter", strange=", ".join(strange), known=", ".join(UNDERSTOOD))
     store = Store(address)
     try:
-        await store.open()
+        await store.database.open()
     except StoreNewer as no:
         raise Refusal("newer_database", where=said(store)) from no
     except (StoreAway, OSError) as no:
         raise Refusal("no_database", why=str(no), where=said(store)) from no
     finally:
-        await store.close()
+        await store.database.close()
 
 
 def said(store: Store) -> str:
     """The address of a database without its password."""
-    return str(store.engine.url.difference_update_query(["password"]))
+    return str(store.database.engine.url.difference_update_query(["password"]))

@@ -87,7 +87,7 @@ def http_app(chosen: Settings) -> Litestar:
         hall = Hall(chosen)
         await hall.open()
         app.state.hall = hall
-        log.info("server_ready", sqlite=hall.store.is_sqlite)
+        log.info("server_ready", sqlite=hall.store.database.is_sqlite)
         try:
             yield
         finally:

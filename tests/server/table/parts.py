@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 from lastlight.core.seats import SPECTATOR, Observer
@@ -29,7 +30,7 @@ SEATS = (held_by("mara", "killer"), held_by("jan", "s1"), bots("s2"), bots("s3")
 class Disk:
     """A store that keeps what it is told to write."""
 
-    is_sqlite = True
+    database = SimpleNamespace(is_sqlite=True)
 
     def __init__(self) -> None:
         self.lines: list[Written] = []

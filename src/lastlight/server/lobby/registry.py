@@ -66,11 +66,11 @@ class Registry:
     async def open(self) -> None:
         for key in GAMES:
             game_of(key)  # now, not when somebody is waiting
-        await self.store.open()
+        await self.store.database.open()
         self.bot_pool.warm()
         self.silent_bot_pool.warm()
         self.tasks.append(asyncio.create_task(self.sweep(), name="sweep"))
-        if not self.store.is_sqlite:
+        if not self.store.database.is_sqlite:
             self.tasks.append(asyncio.create_task(self.listen(), name="listen"))
 
     async def close(self) -> None:
@@ -83,7 +83,7 @@ class Registry:
         await self.archive.close()
         pools = (self.bot_pool, self.silent_bot_pool, self.makers, self.readers)
         await asyncio.gather(*[pool.close() for pool in pools])
-        await self.store.close()
+        await self.store.database.close()
 
     async def table(self, id_: str) -> Table:
         """A table, loaded if necessary."""
@@ -168,14 +168,14 @@ class Registry:
         """Listen to other processes on the same Postgres; after a break, every table catches up."""
         while True:
             try:
-                await self.store.listen(self.heard, self.poke_all)
+                await self.store.database.listen(self.heard, self.poke_all)
             except Exception as away:
                 log.warning("listener_away", what=type(away).__name__)
             await asyncio.sleep(0.5)
 
     def heard(self, _connection: Any, process: int, _channel: str, payload: object) -> None:
         id_ = str(payload).split(" ")[0]
-        if self.store.is_own(process):
+        if self.store.database.is_own(process):
             return
         if id_ in self.loading:  # it may have been read already
             self.loading[id_].add_done_callback(lambda _: self.poke(id_))

@@ -6,20 +6,15 @@ one gets `Taken` and reads what the other has written. An answer is on disk when
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from pathlib import Path
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lastlight.core.chance import Origin
-from lastlight.server.secrets import new_key
-from lastlight.server.storage.engines import ALONE, make_engine, migrate
+from lastlight.server.storage.database import Database
 from lastlight.server.storage.lines import Written
 from lastlight.server.storage.rows import (
     Aside,
@@ -30,32 +25,19 @@ from lastlight.server.storage.rows import (
     Taken,
     TalkRow,
     UndoRow,
-    store_error,
 )
 from lastlight.server.storage.schema import (
     answers,
     drafts,
     holders,
     invites,
-    keys,
     matches,
     replays,
     seats,
     talk,
     undos,
 )
-from lastlight.server.storage.write_queue import Job, WriteQueue, Writer
-from lastlight.server.storage.writer_postgres import CHANNEL, PostgresWriter
-from lastlight.server.storage.writer_sqlite import SqliteWriter
-
-MIGRATING = 741_001
-"""The advisory lock under which one process at a time migrates a Postgres database."""
-
-TOKENS = "tokens"
-"""What the key that marks tokens as ours is stored under."""
-
-WELL = 5.0
-"""Seconds for which a database that could be written counts as healthy."""
+from lastlight.server.storage.write_queue import Job
 
 LATELY = 1800.0
 """Seconds a public table stays in the lobby when nobody is there."""
@@ -69,128 +51,15 @@ Listed: TypeAlias = tuple[MatchRow, tuple[SeatRow, ...]]
 
 
 class Store:
-    """One database."""
+    """The matches of one database."""
 
     def __init__(self, address: str, patience: float = 10.0) -> None:
-        self.address: str = address
-        self.patience: float = patience  # seconds in which Postgres must answer
-        self.is_sqlite: bool = address.startswith("sqlite")
-        self.engine: AsyncEngine = make_engine(address, patience)
-        self.asking_once: AsyncEngine = self.engine.execution_options(**{ALONE: True})
-        self.writing: asyncio.Lock = asyncio.Lock()  # SQLite takes one writer at a time
-        self.writer: Writer = self.new_writer()
-        self.queue: WriteQueue = WriteQueue(self.writer)
-        self.key: str = ""  # marks tokens as ours
-        self.tried_to_write: float = 0.0
-
-    async def open(self) -> None:
-        """Bring the schema up to date."""
-        if self.is_sqlite:
-            path = self.engine.url.database
-            if path and path != ":memory:":
-                Path(path).parent.mkdir(parents=True, exist_ok=True)
-        patient = make_engine(self.address, None)  # migrations may take their time
-        try:
-            async with self.reading(by=patient) as connection:
-                if not self.is_sqlite:
-                    await connection.execute(sa.text(f"SELECT pg_advisory_lock({MIGRATING})"))
-                    await connection.commit()
-                try:
-                    await connection.run_sync(migrate)
-                    await connection.commit()
-                finally:
-                    if not self.is_sqlite:
-                        await connection.execute(sa.text(f"SELECT pg_advisory_unlock({MIGRATING})"))
-                        await connection.commit()
-        finally:
-            await patient.dispose()
-        self.key = await self.own_key()
-
-    async def own_key(self) -> str:
-        """The key of all servers on this database; the first one creates it."""
-        query = sa.select(keys.c.value).where(keys.c.name == TOKENS)
-        async with self.reading() as c:
-            found: str | None = (await c.execute(query)).scalar()
-        if found is not None:
-            return found
-        with suppress(Taken):  # another process was faster
-            async with self.changing() as c:
-                await c.execute(sa.insert(keys).values(name=TOKENS, value=new_key()))
-        return await self.own_key()
-
-    def new_writer(self) -> Writer:
-        if self.is_sqlite:
-            return SqliteWriter(self.engine.url.database or "", self.writing)
-        return PostgresWriter(self.engine, self.patience)
-
-    def is_own(self, process: int) -> bool:
-        """Was a notification sent by this process's own writer?"""
-        return isinstance(self.writer, PostgresWriter) and process == self.writer.process
-
-    async def close(self) -> None:
-        await self.writer.close()
-        await self.engine.dispose()
-
-    @asynccontextmanager
-    async def reading(
-        self, together: bool = False, by: AsyncEngine | None = None
-    ) -> AsyncIterator[AsyncConnection]:
-        """For one query, or several whose answers must fit ``together``; ``by`` another engine than usual."""
-        engine = by or (self.engine if together else self.asking_once)
-        async with AsyncExitStack() as stack:
-            try:
-                connection = await stack.enter_async_context(engine.connect())
-                yield connection
-            except (SQLAlchemyError, OSError) as away:
-                raise gone(away) from away
-
-    @asynccontextmanager
-    async def changing(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction; committed, and on disk, when the block ends."""
-        async with AsyncExitStack() as stack:
-            try:
-                if self.is_sqlite:
-                    await stack.enter_async_context(self.writing)
-                connection = await stack.enter_async_context(self.engine.begin())
-                yield connection
-                await stack.aclose()
-            except IntegrityError as lost:
-                raise Taken from lost
-            except (SQLAlchemyError, OSError) as away:
-                raise gone(away) from away
-
-    async def tell(self, connection: AsyncConnection, match: str, number: int) -> None:
-        """Notify other processes when this transaction is committed."""
-        if not self.is_sqlite:
-            payload = f"{match} {number}"
-            await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
-
-    async def listen(self, heard: Callable[..., None], begun: Callable[[], None]) -> None:
-        """Listen to other processes on the same Postgres until the connection breaks."""
-        async with self.engine.connect() as connection:
-            raw: Any = (await connection.get_raw_connection()).driver_connection
-            await raw.add_listener(CHANNEL, heard)
-            begun()
-            try:
-                while True:
-                    await asyncio.sleep(1.0)
-                    await raw.execute("SELECT 1")
-            finally:
-                await connection.invalidate()
-
-    async def ping(self) -> None:
-        """Can it be read and written? The same row is rewritten, but not for everybody who asks."""
-        async with self.reading() as connection:
-            await connection.execute(sa.text("SELECT 1"))
-        if self.queue.fails or time.monotonic() > self.tried_to_write + WELL:
-            async with self.changing() as connection:
-                await connection.execute(sa.update(keys).values(value=keys.c.value))
-            self.tried_to_write, self.queue.fails = time.monotonic(), False
+        self.database: Database = Database(address, patience)
 
     async def is_held(self, token: str) -> bool:
         """Does this token stand for somebody at some table?"""
         query = sa.select(holders.c.match).where(holders.c.token == token).limit(1)
-        async with self.reading() as c:
+        async with self.database.reading() as c:
             return (await c.execute(query)).scalar() is not None
 
     # Tables
@@ -205,7 +74,7 @@ class Store:
         rematch_of: str | None = None,
     ) -> None:
         """A new table: ``holding`` persons by token, ``invited`` seats by token (both hashed)."""
-        async with self.changing() as c:
+        async with self.database.changing() as c:
             if rematch_of is not None:
                 free = sa.and_(matches.c.id == rematch_of, matches.c.rematch.is_(None))
                 done = await c.execute(sa.update(matches).where(free).values(rematch=match.id))
@@ -224,11 +93,11 @@ class Store:
             if lines:
                 await c.execute(sa.insert(answers), numbered(match.id, 1, lines))
             if rematch_of is not None:
-                await self.tell(c, rematch_of, 0)
+                await self.database.tell(c, rematch_of, 0)
 
     async def aside(self, match: str, number: int) -> Aside | None:
         """A table without its answers; the drafts of the joint choice after ``number`` answers."""
-        async with self.reading(together=True) as c:
+        async with self.database.reading(together=True) as c:
             row = (await c.execute(sa.select(matches).where(matches.c.id == match))).one_or_none()
             if row is None:
                 return None
@@ -251,7 +120,7 @@ class Store:
 
     async def finished(self, match: str) -> float | None:
         """When a match ended, if it has."""
-        async with self.reading() as c:
+        async with self.database.reading() as c:
             query = sa.select(matches.c.finished).where(matches.c.id == match)
             finished: float | None = (await c.execute(query)).scalar()
             return finished
@@ -261,12 +130,12 @@ class Store:
         query = sa.select(holders.c.match, holders.c.person).where(holders.c.token == token)
         if match is not None:
             query = query.where(holders.c.match == match)
-        async with self.reading() as c:
+        async with self.database.reading() as c:
             return {row.match: row.person for row in await c.execute(query)}
 
     async def tokens(self, match: str) -> dict[str, str]:
         """The persons of a match by token."""
-        async with self.reading() as c:
+        async with self.database.reading() as c:
             query = sa.select(holders.c.token, holders.c.person).where(holders.c.match == match)
             return {row.token: row.person for row in await c.execute(query)}
 
@@ -283,7 +152,7 @@ class Store:
         mine = sa.and_(holders.c.match == matches.c.id, holders.c.token == token)
         hosted = sa.exists().where(mine, holders.c.person == matches.c.host)
         query = sa.select(sa.func.count()).select_from(matches).where(in_lobby(attended), hosted)
-        async with self.reading() as c:
+        async with self.database.reading() as c:
             return (await c.execute(query)).scalar() or 0
 
     async def tables_of(self, token: str, most: int) -> list[Listed]:
@@ -297,13 +166,13 @@ class Store:
         """The seats that have locked their drafts, by match."""
         query = sa.select(drafts.c.match, drafts.c.seat).where(drafts.c.match.in_(ids), drafts.c.locked)
         found: dict[str, list[str]] = {}
-        async with self.reading() as c:
+        async with self.database.reading() as c:
             for row in await c.execute(query):
                 found.setdefault(row.match, []).append(row.seat)
         return found
 
     async def listed(self, query: sa.Select[Any]) -> list[Listed]:
-        async with self.reading(together=True) as c:
+        async with self.database.reading(together=True) as c:
             found = [match_row(row._mapping) for row in await c.execute(query)]
             ids = [match.id for match in found]
             sitting: dict[str, list[SeatRow]] = {one: [] for one in ids}
@@ -319,7 +188,7 @@ class Store:
 
     async def invite(self, token: str, match: str, seat: str | None, person: str | None) -> None:
         """A new invite; an older one for the same seat is void."""
-        async with self.changing() as c:
+        async with self.database.changing() as c:
             if seat is not None:
                 same = sa.and_(invites.c.match == match, invites.c.seat == seat, invites.c.used.is_(None))
                 await c.execute(sa.delete(invites).where(same))
@@ -329,7 +198,7 @@ class Store:
         """What an invite is, or was, good for."""
         query = sa.select(invites.c.seat, invites.c.person, invites.c.used)
         query = query.where(invites.c.token == invite, invites.c.match == match)
-        async with self.reading() as c:
+        async with self.database.reading() as c:
             row = (await c.execute(query)).one_or_none()
             return InviteRow(**row._mapping) if row is not None else None
 
@@ -338,7 +207,7 @@ class Store:
 
         Returns who it stands for then: with a second device, somebody known already.
         """
-        async with self.changing() as c:
+        async with self.database.changing() as c:
             this = sa.and_(invites.c.token == invite, invites.c.match == match, invites.c.used.is_(None))
             row = (await c.execute(sa.select(invites).where(this))).one_or_none()
             if row is not None and row.seat is None:
@@ -349,7 +218,7 @@ class Store:
             await hold(c, match, token, person)
             if row.seat is not None:
                 await self.seat_down(c, match, row.seat, FREE, person, name)
-            await self.tell(c, match, 0)
+            await self.database.tell(c, match, 0)
         return person
 
     async def sit(
@@ -362,10 +231,10 @@ class Store:
         kinds: Sequence[str] = ("open",),
     ) -> None:
         """Take an open seat, or one of these kinds."""
-        async with self.changing() as c:
+        async with self.database.changing() as c:
             await hold(c, match, token, person)
             await self.seat_down(c, match, seat, kinds, person, name)
-            await self.tell(c, match, 0)
+            await self.database.tell(c, match, 0)
 
     async def seat_down(
         self, c: AsyncConnection, match: str, seat: str, kinds: Sequence[str], person: str, name: str
@@ -378,7 +247,7 @@ class Store:
 
     async def start(self, match: str, fill: str = "") -> None:
         """Begin; seats nobody has taken get the bot."""
-        async with self.changing() as c:
+        async with self.database.changing() as c:
             waiting = sa.and_(matches.c.id == match, matches.c.status == "waiting")
             done = await c.execute(sa.update(matches).where(waiting).values(status="running"))
             if done.rowcount != 1:
@@ -387,20 +256,20 @@ class Store:
             await c.execute(sa.update(seats).where(free).values(kind="bot", bot=fill))
             for_seats = sa.and_(invites.c.match == match, invites.c.seat.is_not(None))  # not for devices
             await c.execute(sa.delete(invites).where(for_seats, invites.c.used.is_(None)))
-            await self.tell(c, match, 0)
+            await self.database.tell(c, match, 0)
 
     async def change_seats(self, match: str, changed: Mapping[str, Mapping[str, Any]]) -> None:
         """Change columns of some seats."""
-        async with self.changing() as c:
+        async with self.database.changing() as c:
             for seat, values in changed.items():
                 where = sa.and_(seats.c.match == match, seats.c.seat == seat)
                 await c.execute(sa.update(seats).where(where).values(**values))
-            await self.tell(c, match, 0)
+            await self.database.tell(c, match, 0)
 
     async def change_match(self, match: str, **values: Any) -> None:
-        async with self.changing() as c:
+        async with self.database.changing() as c:
             await c.execute(sa.update(matches).where(matches.c.id == match).values(**values))
-            await self.tell(c, match, 0)
+            await self.database.tell(c, match, 0)
 
     # Answers
 
@@ -408,7 +277,7 @@ class Store:
         """The lines of a match in order, from that number on."""
         query = sa.select(answers.c.seat, answers.c.text, answers.c.by)
         query = query.where(answers.c.match == match, answers.c.number > after).order_by(answers.c.number)
-        async with self.reading() as c:
+        async with self.database.reading() as c:
             return [Written(row.seat, row.text, row.by) for row in await c.execute(query)]
 
     async def add(
@@ -425,43 +294,43 @@ class Store:
 
         ``in_beat``: in the beat of a silent trigger as much is written even if there are no lines.
         """
-        await self.queue.do(Job(match, number, tuple(lines), from_drafts, ended, in_beat=in_beat))
+        await self.database.queue.do(Job(match, number, tuple(lines), from_drafts, ended, in_beat=in_beat))
 
     async def lay(self, match: str, number: int, laid: Mapping[str, DraftRow]) -> None:
         """Keep the drafts of seats; refused if the joint choice is already over."""
-        await self.queue.do(Job(match, number, drafts=laid))
+        await self.database.queue.do(Job(match, number, drafts=laid))
 
     # Talk, undo, replays
 
     async def say(self, match: str, channel: str, seat: str, name: str, text: str, place: str = "") -> None:
         """Somebody says something, or points at a place."""
         here = sa.and_(talk.c.match == match, talk.c.channel == channel)
-        async with self.changing() as c:
+        async with self.database.changing() as c:
             last = (await c.execute(sa.select(sa.func.max(talk.c.number)).where(here))).scalar() or 0
             row = {"match": match, "channel": channel, "number": last + 1, "seat": seat, "name": name}
             await c.execute(sa.insert(talk).values(**row, text=text, at=time.time(), place=place))
-            await self.tell(c, match, 0)
+            await self.database.tell(c, match, 0)
 
     async def talk(self, match: str, most: int = 500) -> list[TalkRow]:
         """What was said, in order of time."""
         query = sa.select(*[column for column in talk.c if column.name != "match"])
         query = query.where(talk.c.match == match).order_by(talk.c.at.desc()).limit(most)
-        async with self.reading() as c:
+        async with self.database.reading() as c:
             found = [TalkRow(**row._mapping) for row in await c.execute(query)]
         return sorted(found, key=lambda one: (one.at, one.channel, one.number))
 
     async def ask_undo(self, match: str, undo: UndoRow | None) -> None:
         """Open, change, refuse or (none) close the undo request."""
-        async with self.changing() as c:
+        async with self.database.changing() as c:
             await c.execute(sa.delete(undos).where(undos.c.match == match))
             if undo is not None:
                 values = {**vars(undo), "agreed": list(undo.agreed)}
                 await c.execute(sa.insert(undos).values(match=match, **values))
-            await self.tell(c, match, 0)
+            await self.database.tell(c, match, 0)
 
     async def keep_replays(self, match: str, bodies: Mapping[str, bytes]) -> None:
         """Store a finished match as each observer saw it, replacing what was stored."""
-        async with self.changing() as c:
+        async with self.database.changing() as c:
             await c.execute(sa.delete(replays).where(replays.c.match == match))
             rows = [{"match": match, "seen_as": who, "body": body} for who, body in bodies.items()]
             await c.execute(sa.insert(replays), rows)
@@ -469,7 +338,7 @@ class Store:
     async def kept_replay(self, match: str, seen_as: str) -> bytes | None:
         query = sa.select(replays.c.body)
         query = query.where(replays.c.match == match, replays.c.seen_as == seen_as)
-        async with self.reading() as c:
+        async with self.database.reading() as c:
             found = (await c.execute(query)).scalar()
             return None if found is None else bytes(found)
 
@@ -478,7 +347,7 @@ class Store:
         query = sa.select(seats.c.match).distinct().join(matches, matches.c.id == seats.c.match)
         late = sa.and_(seats.c.deadline < now, seats.c.stand_in.is_(False))
         query = query.where(late, matches.c.status == "running").limit(100)
-        async with self.reading() as c:
+        async with self.database.reading() as c:
             return list((await c.execute(query)).scalars())
 
 
@@ -511,12 +380,3 @@ async def hold(c: AsyncConnection, match: str, token: str, person: str) -> None:
 
 def match_row(row: Mapping[Any, Any]) -> MatchRow:
     return MatchRow(**{**row, "origins": tuple(Origin(**one) for one in row["origins"])})
-
-
-def gone(error: Exception) -> Exception:
-    """A database out of reach is not our fault; anything else is."""
-    if isinstance(error, DBAPIError):
-        return store_error(error.orig or error)
-    if isinstance(error, OSError) or "Timeout" in type(error).__name__:
-        return store_error(error)
-    return error

@@ -22,7 +22,7 @@ class OrderRow(NamedTuple):
 
 async def read_orders(store: Store, match: str) -> dict[str, OrderRow]:
     """The orders that were given at a table, by figure."""
-    async with store.reading() as c:
+    async with store.database.reading() as c:
         rows = await c.execute(sa.select(orders).where(orders.c.match == match))
         return {row.figure: OrderRow(row.seat, row.what, row.since) for row in rows}
 
@@ -34,17 +34,17 @@ async def keep_orders(store: Store, match: str, changed: Mapping[str, OrderRow |
         for figure, order in changed.items()
         if order is not None
     ]
-    async with store.changing() as c:
+    async with store.database.changing() as c:
         await c.execute(sa.delete(orders).where(orders.c.match == match, orders.c.figure.in_([*changed])))
         if rows:
             await c.execute(sa.insert(orders), rows)
-        await store.tell(c, match, 0)
+        await store.database.tell(c, match, 0)
 
 
 async def read_preferences(store: Store, match: str) -> dict[str, dict[str, Ask]]:
     """What everybody at a table prefers: by seat, by card."""
     preferences: dict[str, dict[str, Ask]] = {}
-    async with store.reading() as c:
+    async with store.database.reading() as c:
         for row in await c.execute(sa.select(ask_preferences).where(ask_preferences.c.match == match)):
             preferences.setdefault(row.seat, {})[row.card] = row.ask
     return preferences
@@ -53,12 +53,12 @@ async def read_preferences(store: Store, match: str) -> dict[str, dict[str, Ask]
 async def keep_preference(store: Store, match: str, seat: str, card: str, ask: Ask | None) -> None:
     """Store a preference; none: the usual one, which is not kept."""
     row = {"match": match, "seat": seat, "card": card}
-    async with store.changing() as c:
+    async with store.database.changing() as c:
         where = [ask_preferences.c[name] == value for name, value in row.items()]
         await c.execute(sa.delete(ask_preferences).where(*where))
         if ask is not None:
             await c.execute(sa.insert(ask_preferences).values(**row, ask=ask))
-        await store.tell(c, match, 0)
+        await store.database.tell(c, match, 0)
 
 
 async def keep_preferences(store: Store, match: str, preferences: Mapping[str, Mapping[str, Ask]]) -> None:
@@ -69,6 +69,6 @@ async def keep_preferences(store: Store, match: str, preferences: Mapping[str, M
         for card, ask in preferred.items()
     ]
     if rows:
-        async with store.changing() as c:
+        async with store.database.changing() as c:
             await c.execute(sa.insert(ask_preferences), rows)
-            await store.tell(c, match, 0)
+            await store.database.tell(c, match, 0)

@@ -78,7 +78,7 @@ class Presence:
 
     async def note(self) -> None:
         """Tell other processes who is connected to this one."""
-        if self.hosted.store.is_sqlite:
+        if self.hosted.store.database.is_sqlite:
             return
         persons = {guest.person for guest in self.guests if guest.person is not None}
         here = {seat for seat, row in self.seats.rows.items() if row.person in persons}
@@ -89,7 +89,7 @@ class Presence:
             await self.hosted.store.change_seats(self.hosted.id, rows)
 
     def note_soon(self) -> None:
-        if not self.hosted.store.is_sqlite:
+        if not self.hosted.store.database.is_sqlite:
             task = asyncio.create_task(self.try_to_note())
             self.noting.add(task)
             task.add_done_callback(self.noting.discard)

@@ -61,9 +61,9 @@ def token_of(request: Request[Any, Any, State]) -> str | None:
 async def issued_to(request: Request[Any, Any, State]) -> str:
     """The asker's token if we issued it, otherwise a new one. Nobody can choose it for somebody else."""
     token, store = token_of(request), request.app.state.hall.store
-    if token is not None and (is_token_of(store.key, token) or await store.is_held(hashed(token))):
+    if token is not None and (is_token_of(store.database.key, token) or await store.is_held(hashed(token))):
         return token
-    return new_token(store.key)
+    return new_token(store.database.key)
 
 
 def household_of(request: Request[Any, Any, State]) -> str:

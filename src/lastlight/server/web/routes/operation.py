@@ -23,7 +23,7 @@ from lastlight.server.wire import refusals
 @get("/healthz", summary="Is the server well?", media_type=MediaType.JSON)
 async def health(state: State) -> dict[str, str]:
     hall: Hall = state.hall
-    await hall.store.ping()
+    await hall.store.database.ping()
     return {"status": "ok"}
 
 
