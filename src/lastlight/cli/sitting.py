@@ -49,8 +49,8 @@ class Sitting:
     def until_mine(self) -> Seat | None:
         """Let chance and the bots answer until a seat of mine is asked, or nobody: then it is over.
 
-        In a joint choice the bots go first: my cards can be changed as long as nothing follows. A question any
-        of us may answer is mine to answer.
+        In a joint choice the bots go first: my cards can be changed as long as nothing follows. A question
+        any of us may answer is mine to answer.
         """
         match = self.match
         while not match.over:
@@ -65,7 +65,7 @@ class Sitting:
         return None
 
     def choices(self, seat: Seat) -> list[tuple[Seat, Any]]:
-        """What I may answer here, and for which seat; for a shared question, the options of each of my seats."""
+        """What I may answer here, and for which seat; for a shared question, what each of my seats may."""
         match = self.match
         shared = match.questions[seat].shared
         asked = sorted(self.mine.intersection(match.questions)) if shared else [seat]
