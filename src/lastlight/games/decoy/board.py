@@ -17,7 +17,7 @@ HEALTHY, INJURED, DEAD = 2, 1, 0
 HERSELF, DECOY = "herself", "decoy"
 
 NOWHERE = -1
-"""Where a card is that does not lie on a generator."""
+"""The place of a card that is on no generator."""
 
 
 class Placement:
@@ -67,7 +67,7 @@ ATTACKS = tuple(Attack(character) for character in range(len(CHARACTERS)))
 
 
 class OpenGenerators:
-    """The generators not yet repaired, and every choice they leave: made once, shared by all matches."""
+    """The generators not yet repaired, and every choice they allow: made once, shared by all matches."""
 
     def __init__(self, generators: tuple[int, ...], different: bool) -> None:
         self.generators: tuple[int, ...] = generators

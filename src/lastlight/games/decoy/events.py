@@ -15,7 +15,7 @@ def named(character: str) -> str:
 
 @dataclass(frozen=True)
 class CharacterLaid(Event):
-    """A character's two cards were laid; only those who may know hear of it."""
+    """A character's two cards were laid; only those who may know see this."""
 
     character: str
     herself: int
@@ -109,7 +109,7 @@ class CharacterInjured(Event):
 
 @dataclass(frozen=True)
 class CharacterDied(Event):
-    """Her cards leave the table with her, and so one learns where her decoy was."""
+    """Her cards leave the table with her, which shows where her decoy was."""
 
     character: str
 

@@ -1,4 +1,4 @@
-"""Imagine: a whole match that a view allows, every layout as likely as every other.
+"""Imagine: a whole match that fits a view, every layout equally likely.
 
 A draw is in two parts: which card lies where, among the face-down cards the observer can see, and what
 has been laid out of sight while others are still laying.

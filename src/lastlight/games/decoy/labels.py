@@ -1,4 +1,4 @@
-"""How an option is said, and which character and generators it points at."""
+"""An option in words, and the character and generators it points at."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match of `decoy` and its verbs: the one place where a thing changes and its event is emitted."""
+"""A match of `decoy` and its verbs: the only place where things change and emit their events."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from lastlight.games.decoy.state import EXPLORED, LAID, LAYING, SHOWN, PastRound
 
 
 class Match(MatchOf[State, Terms]):
-    """One match; ``terms`` are what its options come to."""
+    """One match; ``terms`` are its options, worked out."""
 
     # Looking
 
@@ -38,7 +38,7 @@ class Match(MatchOf[State, Terms]):
         return NOWHERE
 
     def found(self) -> list[int]:
-        """The characters who are herself on the explored generator."""
+        """The characters who are really at the explored generator."""
         explored = self.state.explored
         return [one for one, where in enumerate(self.state.herself) if where == explored]
 

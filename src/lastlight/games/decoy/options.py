@@ -1,4 +1,4 @@
-"""The options of `decoy`, and what they come to at the table."""
+"""The options of `decoy`, and what they mean at the table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lastlight.games.decoy.board import MOST_GENERATORS
 
 
 def are_limits(text: str) -> bool:
-    """Is this one digit a generator, each at least 1?
+    """Is this one digit per generator, each at least 1?
 
     >>> [are_limits(text) for text in ("4433221", "2211", "", "40", "44332211")]
     [True, True, False, False, False]
@@ -52,7 +52,7 @@ class Terms:
 
 
 def read_terms(options: Mapping[str, Any]) -> Terms:
-    """Check that the options go together."""
+    """Check that the options fit together."""
     limits = tuple(int(digit) for digit in options["limits"])
     if options["needed"] > len(limits):
         raise BadOptionValue(option="needed", value=options["needed"], allowed=f"1–{len(limits)}")
@@ -83,7 +83,7 @@ def survivor_seats(options: Mapping[str, Any]) -> tuple[Seat, ...]:
 
 
 def share_out(characters: int, survivors: tuple[Seat, ...], double: Seat) -> tuple[Seat, ...]:
-    """Who plays which character (DC-SET-02): evenly, in order; ``double`` takes what is over.
+    """Who plays which character (DC-SET-02): evenly, in order; ``double`` takes the one left over.
 
     >>> share_out(4, SURVIVORS[:3], SURVIVORS[1])
     (s1, s2, s2, s3)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def refusal(m: Match, seat: Seat, text: str) -> NotAnOption:
-    """The reason (a text key) and the rule's id for an answer that is none of the options."""
+    """The reason (a text key) and the rule's id for an answer that is not an option."""
     words = text.split()
     reason, rule = killers_reason(m, words) if seat == KILLER else survivors_reason(m, seat, words)
     return NotAnOption(seat, text, reason, rule)

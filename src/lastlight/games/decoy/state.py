@@ -24,7 +24,7 @@ class PastRound:
 class State:
     """Lists by generator or by character.
 
-    Made blank and filled in: a search makes many copies, and a constructor of all fields costs as much again.
+    Created blank and filled in: a search makes many copies, and a full constructor would double the cost.
     """
 
     __match_args__: ClassVar[tuple[str, ...]] = (

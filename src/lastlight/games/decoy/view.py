@@ -15,7 +15,7 @@ from lastlight.games.decoy.state import EXPLORED, LAYING, SHOWN, PastRound
 
 @dataclass(frozen=True)
 class Card:
-    """A card as it lies: whose it is and which of the two, as far as the observer knows."""
+    """A card on the table: whose it is and which of the two, as far as the observer knows."""
 
     character: str | None
     kind: str | None
@@ -35,7 +35,7 @@ class View(CoreView):
     characters: tuple[str, ...]
     owner: tuple[str, ...]
     health: tuple[int, ...]
-    laid: tuple[bool, ...]  # which characters' cards lie
+    laid: tuple[bool, ...]  # which characters' cards are laid
     cards: tuple[tuple[Card, ...], ...]  # on each generator
     explored: int | None
     history: tuple[PastRound, ...]
@@ -44,14 +44,14 @@ class View(CoreView):
 def visible_cards(m: Match, who: Observer) -> tuple[tuple[Card, ...], ...]:
     """The cards on each generator; equal for two layouts this observer cannot tell apart.
 
-    By name and kind, as characters stand in alphabetical order; the unknown last: the order tells nothing.
+    Sorted by name (characters are in alphabetical order) and kind, unknown last: the order reveals nothing.
     """
     state, stage = m.state, m.state.stage
     lying: list[list[Card]] = [[] for _ in state.progress]
     unknown: list[int] = []
     for character, herself in enumerate(state.herself):
         if herself == NOWHERE:
-            continue  # in hand, or with the dead: her decoy, too
+            continue  # in hand, or with the dead, her decoy included
         knows = not who.isdisjoint(m.may_see_cards(character))
         if stage == LAYING and not knows:
             continue
@@ -87,4 +87,4 @@ PARTS = Parts(
     Part("explored", "explored", lambda m, who: None if m.state.explored == NOWHERE else m.state.explored),
     Part("history", "history", lambda m, who: m.state.history, afterwards=True),
 )
-"""Of what of the state each field is made, and how an observer sees it."""
+"""What each field is made of, and how an observer sees it."""

@@ -87,7 +87,7 @@ class Rolled(OfFigure):
 
 @dataclass(frozen=True)
 class AsOrdered(OfFigure):
-    """The table has answered by a standing order of the seat, which alone is told (EM-TABLE-01)."""
+    """The table has answered by a standing order of the seat, and only that seat is told (EM-TABLE-01)."""
 
     seat: Seat
     doing: str

@@ -1,4 +1,4 @@
-"""Imagine: a whole match that a view allows.
+"""Imagine: a whole match that fits a view.
 
 Hidden are the gate the killer has chosen in secret, the gate survivors want while both sides choose so,
 and what survivors have seen of the deck. Every gate that could be is equally likely.

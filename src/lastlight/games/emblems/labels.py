@@ -1,4 +1,4 @@
-"""How every option is said, and what it points at: the words of buttons, in terminal and browser alike.
+"""Every option in words, and what it points at: the text of buttons, in terminal and browser.
 
 What an option points at goes by names: a space as ``K7``, a figure as ``s2``, a token by its number, a gate
 by its edge.

@@ -34,7 +34,7 @@ class Looks(MatchOf[State, Terms]):
     # Figures
 
     def player(self, figure: Figure) -> Seat:
-        """Who answers for a figure."""
+        """The seat that answers for a figure."""
         return self.terms.player[figure]
 
     def in_play(self) -> list[Figure]:
@@ -124,7 +124,7 @@ class Looks(MatchOf[State, Terms]):
         return self.state.grid.nearest_free(space, self.free())
 
     def within(self, space: Space, steps: int) -> Spaces:
-        """All spaces at most so far away; objects and figures do not matter (EM-MAP-04, EM-MAP-05)."""
+        """All spaces at most this far away; objects and figures do not matter (EM-MAP-04, EM-MAP-05)."""
         return self.state.grid.within(space, steps)
 
     # The chase

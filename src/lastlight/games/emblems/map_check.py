@@ -46,12 +46,12 @@ GATES_DIFFER = 2
 
 
 def problems(text: str, *, thorough: bool = True) -> Sequence[tuple[Line, bool]]:
-    """Everything wrong with a map file, and of each whether it is only a warning."""
+    """Everything wrong with a map file, and for each whether it is only a warning."""
     return to_say(check(text, thorough=thorough))
 
 
 def check(text: str, *, thorough: bool = True) -> list[Problem]:
-    """What is wrong with a map, errors first, up to a number that can be read.
+    """What is wrong with a map, errors first, up to a readable number.
 
     All that keeps it from being played is found in any case; whether it is fair and nobody is shut in for
     good takes longer, and is looked at only if it is to be thorough.

@@ -16,7 +16,7 @@ ORDER = (S1, S2, S3, S4, KILLER)
 
 
 class Match(Verbs):
-    """One match; ``terms`` are what its options come to."""
+    """One match; ``terms`` are what its options mean."""
 
     # Triggers and abilities
 

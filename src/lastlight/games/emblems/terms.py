@@ -1,4 +1,4 @@
-"""What the options come to at the table, read once for the whole match."""
+"""What the options mean at the table, read once for the whole match."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Terms:
 
 
 def read_terms(options: Mapping[str, Any], cards: Cards, drawn: GridMap | None = None) -> Terms:
-    """What the options come to, on a map that is drawn already if need be; refuses what does not fit."""
+    """What the options mean, on a map that is drawn already if need be; refuses what does not fit."""
     board = drawn or chosen_map(options)
     names = (options["killer"], *options["survivors"].split(","))
     seats = survivor_seats(options)

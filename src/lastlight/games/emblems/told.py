@@ -1,4 +1,4 @@
-"""How an event of `emblems` is told.
+"""How events of `emblems` read in the log.
 
 Characters, items and perks go by their keys; `line` turns the keys into words. Spaces go by their names,
 tokens by their number from 1.

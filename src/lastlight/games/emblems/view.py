@@ -23,7 +23,7 @@ OPEN_FIELDS = (
     *("chest", "pallet", "owner", "perk", "hex_totem", "used", "item", "lying", "out", "peeks", "powered"),
     *("lit", "worked", "shown", "ruled_out", "collapse", "lost", "hatch", "emblem", "bonus"),
 )
-"""Fields that everybody sees as they stand in the state."""
+"""Fields that everybody sees as they are in the state."""
 
 UNKNOWN = -1
 """A gate of which the observer does not know whether it has power."""
@@ -153,4 +153,4 @@ PARTS = Parts(
     Part("points_of_survivors", "emblem fate bonus", lambda m, who: m.points_of_survivors()),
     Part("points_of_killer", "emblem fate", lambda m, who: m.points_of_killer()),
 )
-"""Of what of the state each field is made, and how an observer sees it."""
+"""What each field is made of, and how an observer sees it."""

@@ -1,4 +1,4 @@
-"""Deeds on spaces: options that name a verb and a space, made once for a whole map."""
+"""Acts: options that name a verb and a space, made once for a whole map."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 class Act:
-    """Something to do: a verb and its target, a space, a figure or the place of a token in its list."""
+    """Something to do: a verb and its target, a space, a figure or the index of a token."""
 
     def __init__(self, verb: str, target: int, text: str) -> None:
         self.verb: str = verb
@@ -21,14 +21,14 @@ class Act:
 
 
 class ActsBySpace:
-    """The same deed for every space. Those of a set of spaces are put together byte by byte."""
+    """The same act for every space. The list for a set of spaces is assembled byte by byte."""
 
     def __init__(self, acts: Sequence[Act]) -> None:
         self.acts: tuple[Act, ...] = tuple(acts)
         self.kept: dict[int, list[Act]] = {}
 
     def of(self, spaces: int) -> list[Act]:
-        """The deeds of these spaces, in order.
+        """The acts of these spaces, in order.
 
         >>> ActsBySpace([Act("walk", space, f"walk {space}") for space in range(20)]).of(1 << 3 | 1 << 17)
         [walk 3, walk 17]

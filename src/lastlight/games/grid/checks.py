@@ -31,7 +31,7 @@ def problem_at(
 
 
 def by_weight(found: Iterable[Problem]) -> list[Problem]:
-    """Errors first, then warnings, up to a number that can be read."""
+    """Errors first, then warnings, up to a readable number."""
     return sorted(found, key=is_warning)[:MOST_PROBLEMS]
 
 
@@ -53,7 +53,7 @@ def check_floor(grid: Grid) -> Iterator[Problem]:
 
 
 def check_gates(grid: Grid, length: int) -> Iterator[Problem]:
-    """Edges on which no gate can lie, or only one that a wall parts."""
+    """Edges where no gate fits, or only one divided by a wall."""
     main = grid.main_area(grid.map.floor)
     for edge in EDGES:
         runs = gate_runs(grid, edge, length, main)
@@ -119,7 +119,7 @@ def leads_anywhere(drawn: GridMap, space: Space, direction: Direction) -> bool:
 
 
 def dead_ends(drawn: GridMap) -> Iterator[tuple[Space, int]]:
-    """Corridors too long to turn back in: the space they end at, and their length."""
+    """Corridors too long to turn back in: the space where they end, and their length."""
     ways = [
         [drawn.beside(space, direction) for direction in EDGES if leads_anywhere(drawn, space, direction)]
         for space in range(drawn.count)

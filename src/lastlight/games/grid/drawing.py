@@ -17,8 +17,8 @@
 A space is two characters: what stands on it, by the legend, and the letter of its area. Between spaces lie
 their sides, ``--`` and ``|`` for a wall, ``::`` and ``:`` for a window, ``//`` and ``/`` for a door, blanks
 for nothing, ``ww`` and ``w`` for a wall on which a window is suggested. Corners are ``+`` where a side that
-is not open touches them, else ``.``. The outer border is a wall all around. Of a map in several sheets the
-head says where each of them goes (``sheets = ["A1", "J1"]``); where two meet they must be drawn alike.
+is not open touches them, otherwise ``.``. The outer border is a wall all around. For a map in several sheets
+the head says where each of them goes (``sheets = ["A1", "J1"]``); where two meet they must be drawn the same.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ from lastlight.games.grid.sides import DOOR, OPEN, WALL, WINDOW, Side, side_east
 from lastlight.games.grid.spaces import MOST_SPACES, NOWHERE, Space, members, read_space
 
 MOST_CHARACTERS = 40_000
-"""A longer text is not looked at: 1,600 spaces are drawn in a quarter of it."""
+"""A longer text is not read: 1,600 spaces take a quarter of it."""
 
 MOST_PROBLEMS = 20
-"""After so many a map is not read further."""
+"""After this many problems a map is not read further."""
 
 MOST_MAPS = 32
 """How many maps are remembered by their texts."""
@@ -74,7 +74,7 @@ def read_map(text: str) -> GridMap:
 
 
 class Unreadable(Exception):
-    """There is no reading on."""
+    """The text cannot be read any further."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         super().__init__()
@@ -82,7 +82,7 @@ class Unreadable(Exception):
 
 
 class Reader:
-    """Reads one text. What is wrong is gathered, so that all of it can be said at once."""
+    """Reads one text and collects its problems, so that all of them can be reported at once."""
 
     def __init__(self, text: str) -> None:
         self.text: str = text
@@ -117,7 +117,7 @@ class Reader:
     # The drawings
 
     def sheets(self, lines: Sequence[str], first: int) -> Iterator[Sheet]:
-        """The drawings of a text, parted by empty lines; each has to be a rectangle."""
+        """The drawings in a text, separated by empty lines; each must be a rectangle."""
         begin = first
         for number in range(first, len(lines) + 1):
             if number < len(lines) and lines[number].strip():

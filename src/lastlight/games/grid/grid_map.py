@@ -55,7 +55,7 @@ class Area:
 
 
 class GridMap:
-    """A rectangle of spaces. ``sides`` has two entries a space: its eastern and its southern side."""
+    """A rectangle of spaces. ``sides`` has two entries per space: its eastern and its southern side."""
 
     def __init__(
         self,
@@ -124,7 +124,7 @@ class GridMap:
     # Sides
 
     def is_within(self, side: Side) -> bool:
-        """Does it part two spaces, instead of lying on the outer border?"""
+        """Does it separate two spaces, rather than lie on the outer border?"""
         row, column = divmod(side // 2, self.width)
         return column + 1 < self.width if side % 2 == 0 else row + 1 < self.height
 
@@ -196,12 +196,12 @@ class GridMap:
         return self.band(baseline, 0, (self.rows(baseline) - 1) // 2)
 
     def middle(self, baseline: Edge) -> Spaces:
-        """The central band: three rows if their number is odd, else four."""
+        """The central band: three rows if their number is odd, otherwise four."""
         rows = self.rows(baseline)
         return self.band(baseline, (rows - 3) // 2, rows // 2 + 1)
 
     def inward(self, space: Space, edge: Edge, steps: int) -> Space:
-        """So many spaces straight away from an edge, walls ignored, never beyond the opposite edge."""
+        """This many spaces straight in from an edge, ignoring walls, never beyond the opposite edge."""
         away = opposite(edge)
         for _ in range(steps):
             further = self.beside(space, away)

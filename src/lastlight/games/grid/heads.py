@@ -46,7 +46,7 @@ KEY = re.compile(r"[a-z0-9_]{1,40}", re.ASCII)
 
 
 class NamedArea:
-    """An area as the head tells it."""
+    """An area as the head describes it."""
 
     def __init__(self, key: str, floor: str, names: Mapping[str, str]) -> None:
         self.key: str = key

@@ -1,8 +1,8 @@
-"""Standing orders: what a survivor goes on doing without being asked (SX-TABLE-13, EM-TABLE-01).
+"""Standing orders: what a survivor keeps doing without being asked (SX-TABLE-13, EM-TABLE-01).
 
 An order prints like the option it stands for: ``repair 3``, ``struggle``, ``crawl``, ``stay``; ``end`` holds
-for the running turn alone. Whoever gives it is asked again as soon as it is over, and of everything else as
-ever. Only what everybody sees is looked at.
+for the current turn alone. Whoever gives it is asked again as soon as it ends, and about everything else as
+usual. It depends only on what everybody sees.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from lastlight.core.events import Event
 from lastlight.core.seats import KILLER, Seat
 
 IN_PLAY, NOW = 0, 1
-"""A survivor's fate, and the turn of the round that is running: in every game on a grid."""
+"""A survivor's fate, and the current turn of the round, in every grid game."""
 
 REPAIR, REPAIR_WITH_TOOLS, STRUGGLE, CRAWL, STAY, END = (
     *("repair", "repair_with_tools", "struggle"),
@@ -22,14 +22,14 @@ REPAIR, REPAIR_WITH_TOOLS, STRUGGLE, CRAWL, STAY, END = (
 )
 
 NEAR = 8
-"""How near the killer may not come while somebody keeps repairing."""
+"""Repairing stops when the killer comes this near."""
 
 
 class StandingOrders:
     """The orders of one game: those besides repairing and ending the turn, and the events that concern them.
 
-    ``changes`` leave a survivor in another state than the one in which the order was given; ``points`` tells
-    of a check on a generator, ``done`` that one runs, ``ordered`` what the table has done, ``begun`` that
+    ``changes`` leave a survivor in another state than when the order was given; ``points`` reports
+    a check on a generator, ``done`` that one runs, ``ordered`` what the table has done, ``begun`` that
     a turn has begun.
     """
 
@@ -57,7 +57,7 @@ class StandingOrders:
         return known and not self.over(m, figure, order, ())
 
     def over(self, m: Any, figure: Seat, order: str, since: Sequence[Event]) -> str:
-        """Why an order holds no longer after what has happened since it was given; nothing: it holds."""
+        """Why an order has ended, given what has happened since; empty: it holds."""
         name = m.terms.names[figure]
         generator = generator_of(m, order)
         for event in since:
@@ -75,9 +75,9 @@ class StandingOrders:
         return "" if can_hold(m, figure, order) else "changed"
 
     def obeyed(self, m: Any, seat: Seat, orders: Mapping[Seat, str]) -> Any:
-        """What is answered to the open question of a seat by these orders, which hold; None: nothing."""
+        """What these orders, all still in force, answer to a seat's open question; None: nothing."""
         question, options = m.questions[seat], m.options(seat)
-        if question.text == "ask.order":  # a seat that has nothing else to do lets the others go first
+        if question.text == "ask.order":  # a seat with nothing else to do lets the others go first
             return options[0] if all(option.target in orders for option in options) else None
         order = orders.get(question.figure)
         if order is None:
@@ -93,7 +93,7 @@ class StandingOrders:
         return next((by_text[text] for text in wanted if text in by_text), None)
 
     def told(self, m: Any, seat: Seat, answer: str) -> Event | None:
-        """What the seat alone is told of an answer by order; nothing of an end that follows from one."""
+        """What only the seat reads about an answer given by order; nothing about an end that follows one."""
         figure = m.questions[seat].figure
         if figure is None or (answer == END and m.stack[-1].acted):
             return None
@@ -104,7 +104,7 @@ class StandingOrders:
 
 
 def can_hold(m: Any, figure: Seat, order: str) -> bool:
-    """Is a survivor in a state for an order that is about no generator?"""
+    """Can this survivor follow an order that concerns no generator?"""
     if order == STRUGGLE:
         return bool(m.is_hooked(figure))
     if order == CRAWL:

@@ -1,4 +1,4 @@
-"""What is wrong with a map somebody has drawn: a text key, what fills it, and where it stands in the file."""
+"""What is wrong with a map somebody has drawn: a text key, what fills it, and where in the file it is."""
 
 from __future__ import annotations
 

@@ -42,5 +42,5 @@ def errors_of(text: str, check: Check) -> tuple[Problem, ...]:
 
 @cache
 def texts_of(package: str, language: str) -> Texts:
-    """All that is said in a game: the words of the core, of maps, and its own."""
+    """All texts of a game: those of the core, of maps, and its own."""
     return Texts(language, *[read_texts(one, language) for one in ("lastlight.core", GRID, package)])

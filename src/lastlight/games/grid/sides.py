@@ -1,7 +1,7 @@
 """Sides and directions: what lies between two spaces, and which way a step goes.
 
 A side is a number: twice the number of a space, and one more if it lies south of that space instead of east.
-So every side within the map has one number and one name, the two spaces it parts: ``K7-L7``, ``K7-K8``.
+So every side within the map has one number and one name, the two spaces it separates: ``K7-L7``, ``K7-K8``.
 """
 
 from __future__ import annotations
@@ -50,12 +50,12 @@ def side_south(space: Space) -> Side:
 
 
 def is_upright(side: Side) -> bool:
-    """Does it part west from east? Then it runs from north to south."""
+    """Does it separate west from east? Then it runs from north to south."""
     return side % 2 == 0
 
 
 def ends(side: Side, width: int) -> tuple[Space, Space]:
-    """The two spaces it parts: the northern or western one first."""
+    """The two spaces it separates: the northern or western one first."""
     space = side // 2
     return space, space + (1 if side % 2 == 0 else width)
 

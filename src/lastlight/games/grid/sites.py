@@ -1,6 +1,6 @@
 """Sites: where windows, pallets, gates and objects may be put.
 
-Nothing here is chosen; each function tells all that is allowed, and a game takes its own rules from there.
+Nothing is chosen here; each function returns all that is allowed, and a game adds its own rules.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from lastlight.games.grid.sides import (
 from lastlight.games.grid.spaces import NOWHERE, Space, Spaces, members, set_of
 
 MOST_MAPS = 32
-"""Of how many maps their walls are remembered."""
+"""How many maps' walls are remembered."""
 
 # Walls and their doorways
 
@@ -147,7 +147,7 @@ def doorsteps(drawn: GridMap) -> Spaces:
 def gate_runs(grid: Grid, edge: Edge, length: int, usable: Spaces) -> list[tuple[Space, ...]]:
     """Where a gate on an edge may lie: the runs of usable spaces nearest to its middle (SX-AMB-36).
 
-    No wall or window parts them, unless the edge has no such run. None at all: the edge takes no gate.
+    No wall or window divides them, unless the edge has no such run. None at all: no gate fits the edge.
     """
     along = grid.map.edge(edge)
     runs = [tuple(along[first : first + length]) for first in range(len(along) - length + 1)]
@@ -171,7 +171,7 @@ NEVER = 9_999
 
 
 def cut_spaces(grid: Grid, free: Spaces) -> Spaces:
-    """The spaces whose loss would part the rest: nobody could walk from one side to the other.
+    """The spaces whose loss would divide the rest: nobody could walk from one side to the other.
 
     A walk through all free spaces numbers them as it comes to them, and turns back where all around is
     numbered. A space is a cut if from somewhere behind it no other way leads back to a lower number.
@@ -225,7 +225,7 @@ def object_sites(grid: Grid, free: Spaces, objects: Spaces) -> Spaces:
 
 
 def apart(grid: Grid, sites: Spaces, others: Iterable[Space], steps: int) -> Spaces:
-    """Those of some spaces that lie at least so many steps from each of the others: the Rule of 6."""
+    """Those of some spaces at least this many steps from each of the others: the Rule of 6."""
     for other in others:
         sites &= ~grid.within(other, steps - 1)
     return sites

@@ -114,6 +114,6 @@ def members(spaces: Spaces) -> list[Space]:
 
 
 FEW = 8
-"""So few members are picked out one by one; more are read byte by byte."""
+"""Up to this many members are picked out one by one; more are read byte by byte."""
 
 BITS = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]

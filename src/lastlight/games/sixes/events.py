@@ -128,7 +128,7 @@ class Rested(OfFigure):
 
 @dataclass(frozen=True)
 class AsOrdered(OfFigure):
-    """The table has answered by a standing order of the seat, which alone is told (SX-TABLE-13)."""
+    """The table has answered by a standing order of the seat, and only that seat is told (SX-TABLE-13)."""
 
     seat: Seat
     doing: str

@@ -1,4 +1,4 @@
-"""Imagine: a whole match that a view allows.
+"""Imagine: a whole match that fits a view.
 
 Hidden are the killer's face-down card, secret gates, and what survivors have seen of the deck. Cards that
 could still lie face down are equally likely; gates are drawn as they were rolled, but not where survivors

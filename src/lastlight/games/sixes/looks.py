@@ -27,7 +27,7 @@ class Looks(MatchOf[State, Terms]):
     # Figures
 
     def player(self, figure: Figure) -> Seat:
-        """Who answers for a figure."""
+        """The seat that answers for a figure."""
         return self.terms.player[figure]
 
     def in_play(self) -> list[Figure]:
@@ -93,7 +93,7 @@ class Looks(MatchOf[State, Terms]):
     # Measuring
 
     def within(self, space: Space, steps: int) -> Spaces:
-        """All spaces at most so far away (SX-MAP-10, SX-AMB-02)."""
+        """All spaces at most this far away (SX-MAP-10, SX-AMB-02)."""
         if self.terms.through_blocks:
             return self.state.grid.within(space, steps)
         return self.within_around(space, steps)

@@ -58,12 +58,12 @@ SURE = {GENERATOR: 99, HOOK: 99, CHEST: 99, PALLET: 95}
 
 
 def problems(text: str, *, thorough: bool = True) -> Sequence[tuple[Line, bool]]:
-    """Everything wrong with a map file, and of each whether it is only a warning."""
+    """Everything wrong with a map file, and for each whether it is only a warning."""
     return to_say(check(text, thorough=thorough))
 
 
 def check(text: str, *, thorough: bool = True) -> list[Problem]:
-    """What is wrong with a map, errors first, up to a number that can be read.
+    """What is wrong with a map, errors first, up to a readable number.
 
     What takes long is tried on a sound map only.
     """

@@ -9,7 +9,7 @@ from lastlight.games.sixes.verbs import Verbs
 
 
 class Match(Verbs):
-    """One match; ``terms`` are what its options come to."""
+    """One match; ``terms`` are what its options mean."""
 
     def why_not(self, seat: Seat, text: str) -> NotAnOption:
         return refusal(self, seat, text)

@@ -41,7 +41,7 @@ Reason = tuple[str, str]
 
 
 def refusal(m: Match, seat: Seat, text: str) -> NotAnOption:
-    """The reason and the rule's id for an answer that is none of the options."""
+    """The reason and the rule's id for an answer that is not an option."""
     words = text.split() or [""]
     asked = m.questions[seat].text if seat in m.questions else ""
     if asked.startswith("ask.place."):

@@ -33,7 +33,7 @@ Run: TypeAlias = tuple[int, ...]
 class State:
     """The fields, and what their lists go by.
 
-    Made blank and filled in: a search makes many copies, and a constructor of all fields costs as much again.
+    Created blank and filled in: a search makes many copies, and a full constructor would double the cost.
     """
 
     __match_args__: ClassVar[tuple[str, ...]] = (

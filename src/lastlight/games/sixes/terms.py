@@ -1,4 +1,4 @@
-"""What the options come to at the table, read once for the whole match."""
+"""What the options mean at the table, read once for the whole match."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class Terms:
 
 
 def read_terms(options: Mapping[str, Any], drawn: GridMap | None = None) -> Terms:
-    """What the options come to, on a map that is drawn already if need be; refuses what does not fit."""
+    """What the options mean, on a map that is drawn already if need be; refuses what does not fit."""
     if options["generators.needed"] > options["generators.total"]:
         allowed = f"3–{options['generators.total']}"
         raise BadOptionValue(option="generators.needed", value=options["generators.needed"], allowed=allowed)

@@ -82,7 +82,7 @@ class GateAppeared(Told):
 
 @dataclass(frozen=True)
 class GateHidden(Told):
-    """Where a secret gate stands; only the killer hears of it (SX-HEX-07)."""
+    """Where a secret gate stands; only the killer learns of it (SX-HEX-07)."""
 
     number: int
     spaces: tuple[str, ...]

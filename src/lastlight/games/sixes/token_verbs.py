@@ -1,4 +1,4 @@
-"""The verbs of tokens and cards: the one place where one changes and its event is emitted."""
+"""The verbs of tokens and cards: the only place where they change and emit their events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How an event of `sixes` is told.
+"""How events of `sixes` read in the log.
 
 Characters, items and cards go by their keys; `line` turns the keys into words. Spaces go by their names,
 tokens by their number from 1.

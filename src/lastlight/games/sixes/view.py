@@ -25,7 +25,7 @@ OPEN_FIELDS = (
     *("pallet", "chests", "searches", "totem", "totem_state", "hex_shown", "hit_with_power"),
     *("item", "charge", "lying", "out", "peeks", "powered", "secret", "hatch", "hatch_round"),
 )
-"""Fields that everybody sees as they stand in the state."""
+"""Fields that everybody sees as they are in the state."""
 
 
 @dataclass(frozen=True)
@@ -149,4 +149,4 @@ PARTS = Parts(
     Part("gate_worked", "gate_worked secret", lambda m, who: by_gate(m, who, m.state.gate_worked)),
     Part("trodden", "trodden", lambda m, who: tuple(members(m.state.trodden))),
 )
-"""Of what of the state each field is made, and how an observer sees it."""
+"""What each field is made of, and how an observer sees it."""

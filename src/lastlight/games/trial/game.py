@@ -156,7 +156,7 @@ def deal(names: tuple[tuple[str, ...], ...]) -> Dealt:
 
 
 def read_terms(options: Mapping[str, Any]) -> Terms:
-    """What the options come to."""
+    """What the options mean."""
     killer = cast.KILLERS[options["killer"]]
     names = options["survivors"].split(",")
     board = load_board(options["map"])

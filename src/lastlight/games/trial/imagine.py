@@ -1,4 +1,4 @@
-"""Imagine: a whole match that a view allows.
+"""Imagine: a whole match that fits a view.
 
 Hidden are the cards others have set, which their hands lack, the items others hold, and perks that are not
 revealed yet. Any cards that are not lying open are as likely as any others; items are dealt by the copies

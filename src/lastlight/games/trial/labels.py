@@ -1,4 +1,4 @@
-"""How every option is said, and what it points at: the words of buttons, in terminal and browser alike.
+"""Every option in words, and what it points at: the text of buttons, in terminal and browser.
 
 A label says what the view's owner may know. What an option points at goes by names: a room and a path by
 their keys, a tile as ``objective3``, a figure as ``s2``.

@@ -26,7 +26,7 @@ from lastlight.games.trial.verbs import Verbs
 
 
 class Match(Verbs):
-    """One match; ``terms`` are what its options come to."""
+    """One match; ``terms`` are what its options mean."""
 
     # Where everybody is
 
@@ -271,7 +271,7 @@ class Match(Verbs):
         return use.card.effect(figure, about)
 
     def player(self, figure: Figure) -> Seat:
-        """Who answers for a figure."""
+        """The seat that answers for a figure."""
         return self.terms.player[figure]
 
     # Answers

@@ -40,7 +40,7 @@ Reason = tuple[str, str]
 
 
 def refusal(m: Match, seat: Seat, text: str) -> NotAnOption:
-    """The reason and the rule's id for an answer that is none of the options."""
+    """The reason and the rule's id for an answer that is not an option."""
     words = text.split()
     reason, rule = reason_of(m, seat, words or [""])
     return NotAnOption(seat, text, reason, rule)

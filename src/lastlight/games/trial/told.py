@@ -1,4 +1,4 @@
-"""How an event of `trial` is told.
+"""How events of `trial` read in the log.
 
 Figures, rooms, cards and props go by their keys; `line` turns the keys into words.
 """

@@ -1,4 +1,4 @@
-"""The verbs: the one place where a thing changes and its event is emitted. A verb never asks.
+"""The verbs: the only place where things change and emit their events. A verb never asks.
 
 Here are those of figures, turns and rounds; those of the board and of cards are in modules of their own.
 """

@@ -142,4 +142,4 @@ PARTS = Parts(
     Part("choosing", STACK, lambda m, who: any(isinstance(one, (Bloodweb, Devout)) for one in m.stack)),
     Part("choice", "choice marker", seen_choice),
 )
-"""Of what of the state each field is made, and how an observer sees it."""
+"""What each field is made of, and how an observer sees it."""
