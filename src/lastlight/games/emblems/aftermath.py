@@ -24,7 +24,7 @@ class Aftermath(Procedure):
 
 
 def after_change(by: P, m: Match, then: Callable[[P, Match], Next]) -> Next:
-    """A line of the tracker, a generator or who is in play has changed: see what that brings, then go on."""
+    """A line of the tracker, a generator or the survivors in play have changed: resolve that, then go on."""
     if m.outcome is None and (is_power_due(m) or is_hatch_due(m)):
         return call(by, Aftermath(), then)
     return then(by, m)

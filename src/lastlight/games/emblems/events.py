@@ -50,7 +50,7 @@ class TurnBegan(OfFigure):
 
 @dataclass(frozen=True)
 class KillerTurnBegan(OfFigure):
-    """The killer's turn, with so many dice."""
+    """The killer's turn, with this many dice."""
 
     count: int
 

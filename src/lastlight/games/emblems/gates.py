@@ -31,7 +31,7 @@ def is_power_due(m: Match) -> bool:
 
 @dataclass
 class PowerUp(Procedure):
-    """The gates get power: each side in turn chooses one that gets its lights (EM-GATE-01, EM-AMB-44)."""
+    """The gates get power: the sides take turns choosing one that gets its lights (EM-GATE-01, EM-AMB-44)."""
 
     chosen: int = 0
 

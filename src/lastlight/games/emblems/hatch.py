@@ -20,7 +20,7 @@ def is_hatch_due(m: Match) -> bool:
 
 @dataclass
 class Hatch(Procedure):
-    """The hatch appears for the last survivor: on their own ``space`` by a key, else for a generator."""
+    """The hatch appears for the last survivor: with a key on their own ``space``, or for a generator."""
 
     figure: Seat
     space: int = NOWHERE

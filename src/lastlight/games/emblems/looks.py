@@ -29,7 +29,7 @@ from lastlight.games.grid.spaces import Space, Spaces, set_of
 
 
 class Looks(MatchOf[State, Terms]):
-    """A match of `emblems`, to look at."""
+    """The questions a match of `emblems` can answer."""
 
     # Figures
 
@@ -76,7 +76,7 @@ class Looks(MatchOf[State, Terms]):
     # Values that perks change
 
     def value(self, asked: str, of: Figure, value: int) -> int:
-        """What a value of the rules comes to for a figure, with the perks that change it."""
+        """A value of the rules for a figure, after the perks that change it."""
         cards = self.terms.cards.changing.get(asked)
         if cards is not None:
             state = self.state
@@ -120,7 +120,7 @@ class Looks(MatchOf[State, Terms]):
         return self.state.grid.adjacent_to[space]
 
     def spaces_next_to(self, space: Space) -> Spaces:
-        """Where somebody goes who is put next to a space: a free one beside it, else the nearest."""
+        """Where somebody put next to a space goes: a free one beside it, otherwise the nearest."""
         return self.state.grid.nearest_free(space, self.free())
 
     def within(self, space: Space, steps: int) -> Spaces:
@@ -275,7 +275,7 @@ class Looks(MatchOf[State, Terms]):
     # Ways out
 
     def gate_at(self, space: Space) -> int:
-        """The gate one of whose spaces this is, as far as all know that it has power; else NOWHERE."""
+        """The gate this space belongs to, if everybody knows that it has power; otherwise NOWHERE."""
         state = self.state
         for gate, spaces in enumerate(self.terms.gate_sets):
             if spaces >> space & 1 and state.lights[gate] and state.shown[gate]:

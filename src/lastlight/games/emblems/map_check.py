@@ -35,7 +35,7 @@ APART = {GENERATOR: 6, HOOK: 5, TOTEM: 5, CHEST: 4, PALLET: 3}
 """How many steps two of a kind are apart at least."""
 
 FROM_GATE = 2
-"""No object so few steps from a gate, or fewer."""
+"""No object may be this many steps from a gate, or fewer."""
 
 GATE_TO_GATE = 14
 FREE_AROUND = 3
@@ -177,7 +177,7 @@ def check_hooks(grid: Grid) -> Iterator[Problem]:
 
 
 def walked_from(grid: Grid, start: Space, free: Spaces, steps: int) -> Spaces:
-    """All free spaces from which one walks to an object in so many steps, without a window."""
+    """All free spaces from which an object is this many steps away, without a window."""
     found = 1 << start
     for _ in range(steps):
         found |= grid.spread_open(found) & free

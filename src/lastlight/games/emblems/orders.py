@@ -1,4 +1,4 @@
-"""Standing orders of `emblems` (EM-TABLE-01): as in `sixes`, and who lies Dying may keep crawling."""
+"""Standing orders of `emblems` (EM-TABLE-01): as in `sixes`, and the Dying may keep crawling."""
 
 from __future__ import annotations
 

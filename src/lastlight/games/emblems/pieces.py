@@ -84,12 +84,12 @@ def act(verb: str, target: int = ALONE) -> Act:
     if verb in OF_FIGURES:
         return Act(verb, target, f"{verb} {NAMES[target]}")
     if verb == HUNT:
-        return Act(verb, target, f"{verb} {target}")  # so many dice
+        return Act(verb, target, f"{verb} {target}")  # how many dice
     return Act(verb, target, f"{verb} {target + 1}")
 
 
 class Blow:
-    """An attack on a survivor with so many dice (EM-TABLE-02)."""
+    """An attack on a survivor with this many dice (EM-TABLE-02)."""
 
     def __init__(self, target: int, dice: int) -> None:
         self.target: int = target

@@ -123,7 +123,7 @@ class Setting(Procedure):
 class TakePerks(Procedure):
     """Every character may take the perks on the card; then all are dealt to the same number (EM-SETUP-09).
 
-    ``figure`` and ``listed`` are the places of who is asked, and for which perk.
+    ``figure`` and ``listed`` say who is asked, and about which perk.
     """
 
     figure: int = 0

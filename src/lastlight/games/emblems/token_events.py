@@ -104,7 +104,7 @@ class GateChosen(Told):
 
 @dataclass(frozen=True)
 class GateHidden(Told):
-    """Which gate the killer has chosen in secret; only he hears of it."""
+    """The gate the killer has chosen in secret; only he sees this."""
 
     gate: str
 
@@ -279,7 +279,7 @@ class ItemFound(OfFigure):
 
 @dataclass(frozen=True)
 class ItemsSeen(OfFigure):
-    """Somebody looks at two cards of the deck; what they are, only their side hears."""
+    """Somebody looks at two cards of the deck; only their side sees which."""
 
     item: str
     other: str
@@ -327,7 +327,7 @@ class ItemUsed(OfFigure):
 
 @dataclass(frozen=True)
 class ItemLost(OfFigure):
-    """It leaves the game with who held it."""
+    """It leaves the game with its owner."""
 
     item: str
 
@@ -375,7 +375,7 @@ class PerkTaken(OfFigure):
 
 @dataclass(frozen=True)
 class PerkUsed(OfFigure):
-    """A perk works; what it does is told by the events that follow."""
+    """A perk is used; the events that follow say what it does."""
 
     perk: str
 

@@ -210,7 +210,7 @@ class TokenVerbs(Looks):
             self.emit(tok.NothingFound(self.terms.names[figure]))
 
     def draw(self, item: int) -> None:
-        """A card is looked at; an ultra rare one is known from now on to who looks."""
+        """A card is looked at; from now on whoever looks knows the ultra rare one."""
         state = self.state
         state.drawn = (*state.drawn, item)
         if item in ULTRA:

@@ -79,7 +79,7 @@ class Verbs(Scoring):
         self.state.turn[figure] = OVER
 
     def grant_turn(self, figure: Figure) -> None:
-        """Who comes off a hook plays this round, unless they have tried to get free (EM-ACT-10)."""
+        """Whoever comes off a hook plays this round, unless they have tried to get free (EM-ACT-10)."""
         if not self.state.struggled[figure]:
             self.state.turn[figure] = TO_COME
 
@@ -197,7 +197,7 @@ class Verbs(Scoring):
             self.emit(ev.Missed(self.terms.names[figure]))
 
     def succeed_healing(self, patient: Figure, by: Figure, steps: int = 1) -> None:
-        """A healing success: so many steps, and one of the round's successes is used (EM-ACT-06)."""
+        """A healing success: this many steps, and one of the round's successes is used (EM-ACT-06)."""
         state = self.state
         state.healed[patient] += 1
         state.nursed[patient] = state.nursed[by] = 1

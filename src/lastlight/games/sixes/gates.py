@@ -41,7 +41,7 @@ class PowerUp(Procedure):
 class PlaceGates(Procedure):
     """Edges are rolled, then each gate stands as near to the middle of its edge as it can (SX-GATE-02 … -04).
 
-    How far this has come is read off the state: gates may be secret.
+    Its progress is read from the state, as gates may be secret.
     """
 
     def begin(self, m: Match) -> Next:
@@ -62,7 +62,7 @@ class PlaceGates(Procedure):
         return self.begin(m)
 
     def stand(self, m: Match) -> Next:
-        """The next gate; of equal places the killer takes one."""
+        """The next gate; the killer chooses between equal places."""
         state = m.state
         if len(state.gates) == len(state.edges):
             return self.seen(m)
@@ -76,14 +76,14 @@ class PlaceGates(Procedure):
         return self.stand(m)
 
     def seen(self, m: Match) -> Next:
-        """A secret gate shows at once to who is next to it."""
+        """A secret gate appears at once to a survivor next to it."""
         for figure in SURVIVORS:
             if m.state.at[figure] != NOWHERE and not m.is_hooked(figure):
                 m.tread(figure)
         return DONE
 
     def resume(self, m: Match, chance: SeededChance) -> Next | None:
-        """Somewhere in the middle of it; with what was imagined the killer must have a choice."""
+        """Resumed in the middle; with what was imagined the killer must have a choice."""
         placed = len(m.state.gates)
         if placed == len(m.state.edges) or len(next_runs(m)) < 2:
             return None

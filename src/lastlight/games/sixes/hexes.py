@@ -86,7 +86,7 @@ class AfterHooking(Procedure):
         return REROLLS, LEAVES_THEM
 
     def answered(self, m: Match, answer: Act) -> Next:
-        """Once in a match: both gates are rolled for anew and stand closed (SX-HEX-09)."""
+        """Once in a match: both gates are rolled for again and are closed (SX-HEX-09)."""
         if answer is LEAVES_THEM:
             return DONE
         m.show_hex(lights=False)

@@ -82,7 +82,7 @@ def deed(view: View, asked: Asked, option: Act) -> Label:
 
 
 def commitment(option: Commitment) -> Label:
-    """The dice of a turn; what gets none goes unsaid."""
+    """The dice of a turn; uses without dice are left out."""
     uses = (("vault", option.vault), ("attack", option.attack), ("hunt", option.hunt))
     parts = [Line(f"dice.{use}", {"count": count}) for use, count in uses if count]
     about = {use: str(count) for use, count in uses}

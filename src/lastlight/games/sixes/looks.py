@@ -22,7 +22,7 @@ from lastlight.games.sixes.terms import Terms
 
 
 class Looks(MatchOf[State, Terms]):
-    """A match of `sixes`, to look at."""
+    """The questions a match of `sixes` can answer."""
 
     # Figures
 
@@ -82,7 +82,7 @@ class Looks(MatchOf[State, Terms]):
         return self.terms.map.blocks | self.state.objects | self.occupied()
 
     def beside(self, space: Space) -> Spaces:
-        """What can be worked on from a space: all that is adjacent, through windows as the house has it."""
+        """What can be worked on from a space: all that is adjacent, through windows if house rules say so."""
         grid = self.state.grid
         return grid.adjacent_to[space] if self.terms.window_interact else grid.spread_open(1 << space)
 
@@ -165,7 +165,7 @@ class Looks(MatchOf[State, Terms]):
         return Mover(barred=barred, slow=dropped, slow_cost=terms.pallet_cost, windows=windows)
 
     def may_not_vault(self) -> bool:
-        """Who carries somebody does not vault, even where it costs no dice (SX-KILL-11)."""
+        """A killer who carries somebody does not vault, even where it costs no dice (SX-KILL-11)."""
         return bool(self.state.carried) and self.edition > 2
 
     # Tokens

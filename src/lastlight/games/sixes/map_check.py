@@ -51,10 +51,10 @@ BASELINE_FLOOR, BAND_FLOOR = 6, 12
 WINDOW_SITES, WINDOW_RUNS = 8, 3
 
 ORDERS = 200
-"""So many random orders of placing are tried."""
+"""How many random orders of placing are tried."""
 
 SURE = {GENERATOR: 99, HOOK: 99, CHEST: 99, PALLET: 95}
-"""In so many of a hundred of them the Rule of 6 must hold to the end (SX-MAPREQ-06, SX-MAPREQ-08)."""
+"""The percentage of them in which the Rule of 6 must hold to the end (SX-MAPREQ-06, SX-MAPREQ-08)."""
 
 
 def problems(text: str, *, thorough: bool = True) -> Sequence[tuple[Line, bool]]:
@@ -65,7 +65,7 @@ def problems(text: str, *, thorough: bool = True) -> Sequence[tuple[Line, bool]]
 def check(text: str, *, thorough: bool = True) -> list[Problem]:
     """What is wrong with a map, errors first, up to a readable number.
 
-    What takes long is tried on a sound map only.
+    Slow checks run on a sound map only.
     """
     try:
         drawn = read_map(text)

@@ -1,6 +1,6 @@
-"""The options of `sixes`: every number of the game, declared in one place, and what they come to.
+"""The options of `sixes`: every number of the game, declared in one place, and what they mean.
 
-A preset changes several at once; what somebody has set themselves stays as set.
+A preset changes several at once; what somebody has set explicitly stays.
 """
 
 from __future__ import annotations

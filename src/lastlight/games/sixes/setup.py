@@ -1,7 +1,7 @@
 """Setup: both sides place tokens and figures in turn; or the map, or chance, does it for them (SX-SETUP).
 
-Every place is one question. Who does not place, but takes the suggested map or leaves it to chance, goes
-through the same steps; only nobody is asked.
+Every place is one question. A table that uses the suggested places, or leaves it to chance, goes through the
+same steps; only nobody is asked.
 """
 
 from __future__ import annotations

@@ -134,7 +134,7 @@ class GateOpened(Told):
 
 @dataclass(frozen=True)
 class GatesVanished(Told):
-    """Blood Warden: the gates are rolled for anew."""
+    """Blood Warden: the gates are rolled for again."""
 
     def shows(self) -> Shows:
         return Shows(1_500, 3, harms="survivors", rule="SX-HEX-09", cue="toll")
@@ -169,7 +169,7 @@ class ItemFound(OfFigure):
 
 @dataclass(frozen=True)
 class ItemsSeen(OfFigure):
-    """Ace looks at two cards; what they are, only his side hears (SX-TABLE-10)."""
+    """Ace looks at two cards; only his side sees which (SX-TABLE-10)."""
 
     item: str
     other: str
@@ -215,7 +215,7 @@ class ItemUsed(OfFigure):
 
 @dataclass(frozen=True)
 class ItemLost(OfFigure):
-    """It leaves the game with who held it."""
+    """It leaves the game with its owner."""
 
     item: str
 

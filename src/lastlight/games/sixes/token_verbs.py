@@ -167,7 +167,7 @@ class TokenVerbs(Looks):
             self.emit(tok.ChestSearched(self.terms.names[figure], chest + 1))
 
     def draw(self, item: int) -> None:
-        """A card is looked at; an ultra rare one is known from now on to who looks."""
+        """A card is looked at; from now on whoever looks knows the ultra rare one."""
         state = self.state
         state.drawn = (*state.drawn, item)
         if item in ULTRA:
@@ -244,7 +244,7 @@ class TokenVerbs(Looks):
             self.emit(tok.ItemUsed(self.terms.names[slot // 2], ITEMS[item], left))
 
     def lose_items(self, figure: Figure) -> None:
-        """With who leaves the game (SX-AMB-56)."""
+        """With whoever leaves the game (SX-AMB-56)."""
         state = self.state
         for slot in (2 * figure, 2 * figure + 1):
             item = state.item[slot]

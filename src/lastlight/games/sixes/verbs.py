@@ -28,7 +28,7 @@ from lastlight.games.sixes.state import Figure
 from lastlight.games.sixes.token_verbs import TokenVerbs
 
 MOST = 3
-"""So many escapes, or deaths, are a majority of four (SX-END-03)."""
+"""This many escapes, or deaths, are a majority of four (SX-END-03)."""
 
 
 class Verbs(TokenVerbs):
@@ -245,7 +245,7 @@ class Verbs(TokenVerbs):
             self.emit(ev.Hooked(self.terms.names[figure], hook + 1, state.stage[figure]))
 
     def tick(self, figure: Figure) -> None:
-        """A round start on a hook; at none left the stage rises and the clock starts anew."""
+        """A round start on a hook; at zero the stage rises and the clock restarts."""
         state = self.state
         state.clock[figure] -= 1
         if state.clock[figure]:
@@ -292,7 +292,7 @@ class Verbs(TokenVerbs):
                 self.win(DRAW, "even")
 
     def stop_at_cap(self) -> None:
-        """Who is still in play counts as neither (SX-AMB-57)."""
+        """Survivors still in play count as neither (SX-AMB-57)."""
         winner = self.verdict()
         if winner == KILLER_WINS:
             self.win(KILLER_WINS, "max_rounds")

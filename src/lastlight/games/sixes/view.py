@@ -1,6 +1,6 @@
 """Who may see what. Everything an observer may know, field by field.
 
-All is public but the killer's hex card, gates that are secret, and what Ace sees in the deck (SX-TABLE-10).
+All is public except the killer's hex card, secret gates, and what Ace sees in the deck (SX-TABLE-10).
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class View(CoreView):
     powered: bool
     secret: bool
     edges: tuple[int, ...]
-    gates: tuple[Run, ...]  # empty: nobody has told the observer where it stands
+    gates: tuple[Run, ...]  # empty: the observer does not know where it is
     gate_shown: tuple[int, ...]
     gate_rounds: tuple[int, ...]
     gate_worked: tuple[int, ...]
@@ -123,7 +123,7 @@ def seen_gates(m: Match, who: Observer) -> tuple[Run, ...]:
 
 
 def by_gate(m: Match, who: Observer, values: list[int]) -> tuple[int, ...]:
-    """A list by gate; while gates are secret its length tells nothing."""
+    """A list by gate; while gates are secret its length reveals nothing."""
     if knows_gates(m, who):
         return tuple(values)
     return (*values, *[0] * (m.terms.gates - len(values)))

@@ -1,4 +1,4 @@
-"""Asking about a figure: the question goes to who plays it."""
+"""Asking about a figure: the question goes to whoever plays it."""
 
 from __future__ import annotations
 

@@ -197,7 +197,7 @@ class CardVerbs(MatchOf[State, Terms]):
             self.events.append(ev.PerkCovered(name, covered, card, player) if card else kept)
 
     def show_perk_deck(self, figure: Figure, gone: tuple[str, ...]) -> None:
-        """A survivor looks at the cards that are left; only told."""
+        """A survivor looks at the cards that are left; changes nothing."""
         if self.events is not None:
             self.events.append(ev.PerkDeckSeen(self.terms.names[figure], gone, self.terms.player[figure]))
 

@@ -27,7 +27,7 @@ class Rummage(Procedure):
 
 
 KEEPS = (Word("keep old", -1), Word("keep 1", 0), Word("keep 2", 1), Word("keep 3", 2))
-"""Which item to keep: the one held, or a drawn one. The words tell nothing about the cards."""
+"""Which item to keep: the one held, or a drawn one. The words reveal nothing about the cards."""
 
 
 @dataclass

@@ -147,7 +147,7 @@ MOST_DEALT = 1_000
 
 
 def deal(names: tuple[tuple[str, ...], ...]) -> Dealt:
-    """Who has which perks; made once for all matches in which they are dealt so."""
+    """Who has which perks; made once for all matches with the same deal."""
     if names not in DEALT:
         if len(DEALT) == MOST_DEALT:
             DEALT.clear()

@@ -138,7 +138,7 @@ class KillerInteracts(Procedure):
         return set_off(self, m, AFTER_INTERACT, KillerInteracts.end)
 
     def resume(self, m: Match, chance: SeededChance) -> Next | None:
-        """Who is asked in silence has a choice."""
+        """Somebody asked in silence has a choice."""
         return self.choose(m) if len(self.choices(m, KILLER)) > 1 else None
 
     def where(self, m: Match) -> Line | None:

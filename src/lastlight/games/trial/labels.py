@@ -273,7 +273,7 @@ def tile_key(view: View, number: int) -> str:
 
 
 def numbered(view: View, number: int, line: Line) -> Line:
-    """What is said of a face-up tile, with its number where its room has several of the kind."""
+    """A face-up tile in words, with its number if its room has several of the kind."""
     kind = view.kind[number]
     alike = [tile for tile in view.tiles[room_with(view, number)] if view.kind[tile] == kind]
     if kind == FACE_DOWN or len(alike) == 1:

@@ -1,7 +1,7 @@
 """Maps: which there are, and what is wrong with one somebody has drawn.
 
 A map file is checked in three readings: can it be read at all, is it a map by the rules, and does it play
-and draw well (the measures of content/trial.md, chapter 5.3). What is wrong is told as ``Problem``: a text
+and draw well (the measures of content/trial.md, chapter 5.3). What is wrong is a ``Problem``: a text
 key and its variables. A warning is no reason to refuse the map.
 
 >>> print(*check_map("key = 'yard'"))

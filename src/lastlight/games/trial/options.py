@@ -1,4 +1,4 @@
-"""The options of `trial`, and what they come to at the table."""
+"""The options of `trial`, and what they mean at the table."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def those_before(m: Match, figure: Seat) -> tuple[Seat, ...]:
 
 
 def gone_before(m: Match, figure: Seat) -> Cards:
-    """The cards taken by those who chose before, in no order that would tell who."""
+    """The cards taken by those who chose before, in an order that does not reveal who."""
     taken = [card for before in those_before(m, figure) for card in m.state.choice.picked[before] if card]
     return tuple(sorted(taken))
 
@@ -114,7 +114,7 @@ def left_to_draw(m: Match, figure: Seat) -> list[str]:
 
 
 def left_to_pick(m: Match, figure: Seat) -> list[str]:
-    """With what the next printed perk of a figure may be covered, or KEEP; never two alike (TR-MODE-07)."""
+    """What may cover the next printed perk of a figure, or KEEP; never the same one twice (TR-MODE-07)."""
     choice = m.state.choice
     picked, board = choice.picked[figure], printed(m, figure)
     held = held_by(board, picked)

@@ -1,4 +1,4 @@
-"""A killer's power: an entry of his list of interactions, once a round, and what is always on."""
+"""A killer's power: an entry in his list of interactions, once per round, and what is always on."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Power(Effect):
 
     @classmethod
     def is_secret(cls, m: Match) -> bool:
-        """Does it hang on hidden cards whether it may be used, and how?"""
+        """Does whether and how it may be used depend on hidden cards?"""
         return False
 
     @classmethod

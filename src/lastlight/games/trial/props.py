@@ -26,7 +26,7 @@ FAILED, GREAT = 0, 5
 """Faces of the dice: the skull, and the great success (TR-DICE-04, TR-DICE-05)."""
 
 FOR_CARRY = "carry"
-"""What dice are rolled for by who is carried: all of them count."""
+"""What a carried survivor rolls dice for: all of them count."""
 
 
 class Prop:
@@ -171,7 +171,7 @@ class Ground:
 
 
 def tile_names(categories: tuple[int, ...]) -> tuple[str, ...]:
-    """A name for every tile, told by its back: the third objective tile is ``objective3``."""
+    """A name for every tile, by its back: the third objective tile is ``objective3``."""
     counts = [0] * len(CATEGORIES)
     names = []
     for category in categories:

@@ -42,7 +42,7 @@ UNEVEN = 2
 
 
 class Moment:
-    """A trigger somebody may answer, read from the view of who is asked.
+    """A trigger somebody may answer, read from the view of the one asked.
 
     ``doing`` is the rule it is about, with its fields as a view shows them.
     """
@@ -258,7 +258,7 @@ def at_my_turn(moment: Moment) -> bool:
 
 
 def roll_failed(moment: Moment) -> bool:
-    """A key: a failure lies, or the dice do not free who is carried; or I have no ▲ left at my turn."""
+    """A key: a die failed, or the dice do not free whoever is carried; or I have no ▲ left on my turn."""
     if moment.trigger == triggers.ON_ROLL:
         if moment.rolls_for() == FOR_CARRY:
             return GREAT not in moment.faces()

@@ -22,7 +22,7 @@ from lastlight.games.trial.triggers import SURVIVOR_TURN_END, SURVIVOR_TURN_STAR
 
 @dataclass
 class SurvivorsAct(EachSeat):
-    """Every survivor in turn order; the hooked are skipped, and who has no card (TR-AMB-CARD-08)."""
+    """Every survivor in turn order; the hooked and those without a card are skipped (TR-AMB-CARD-08)."""
 
     order: tuple[Seat, ...]
     turn: int = 0

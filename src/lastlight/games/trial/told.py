@@ -38,7 +38,7 @@ def used(told: Line, key: str) -> Line:
 
 
 class Secret(OfFigure):
-    """Only the player of the figure hears of it. ``player`` is the last field of each."""
+    """Only the player of the figure sees it. ``player`` is the last field of each."""
 
     player: Seat
 

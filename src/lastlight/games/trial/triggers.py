@@ -79,7 +79,7 @@ ORDERS: tuple[tuple[Seat, ...], ...] = (
     (S3, S4, S1, S2, KILLER),
     (S4, S1, S2, S3, KILLER),
 )
-"""The order of asking by who holds the marker: survivors in turn order, then the killer (TR-TIME-02)."""
+"""The order of asking, by the marker's holder: survivors in turn order, then the killer (TR-TIME-02)."""
 
 
 class Card:
@@ -121,7 +121,7 @@ class Use:
 
 
 AskedInOrder: TypeAlias = tuple[tuple[int, Seat, tuple[Use, ...]], ...]
-"""Who has perks for a trigger, in the order of asking: the place in it, the figure, its perks."""
+"""Who has perks for a trigger, in the order of asking: the position, the figure, its perks."""
 
 
 class Dealt:

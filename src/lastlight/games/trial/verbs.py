@@ -161,12 +161,12 @@ class Verbs(BoardVerbs):
             self.events.append(ev.TurnSkipped(self.terms.names[figure]))
 
     def fail_move(self, figure: Figure, card: int) -> None:
-        """The card moves nobody; only told."""
+        """The card moves nobody; changes nothing."""
         if self.events is not None:
             self.events.append(ev.MoveFailed(self.terms.names[figure], CARD_NAMES[card]))
 
     def declare(self, figure: Figure, interaction: Interaction) -> None:
-        """An interaction is declared; only told."""
+        """An interaction is declared; changes nothing."""
         if self.events is not None:
             target = interaction.text.partition(" ")[2]
             self.events.append(ev.Interacted(self.terms.names[figure], interaction.verb, target))

@@ -1,7 +1,7 @@
 """Who may see what. Everything an observer may know, field by field.
 
-All is public but set cards, the hands they are missing from, items and what is just being drawn
-(TR-SECR-11). A hand that is not one's own is a number (TR-SECR-04).
+All is public except set cards, the hands they are missing from, items and what is just being drawn
+(TR-SECR-11). Somebody else's hand is a number (TR-SECR-04).
 """
 
 from __future__ import annotations

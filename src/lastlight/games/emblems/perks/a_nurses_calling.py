@@ -12,7 +12,7 @@ REACH = 10
 
 
 class ANursesCalling(CardEffect):
-    """Who gave or received healing this round counts for the killer's chase from far off."""
+    """Whoever gave or received healing this round counts for the killer's chase from farther away."""
 
     key: ClassVar[str] = "perk.a_nurses_calling"
     rule: ClassVar[str] = "EM-PERK-K13"

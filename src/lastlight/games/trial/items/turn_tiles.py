@@ -41,5 +41,5 @@ class TurnTiles(Procedure):
 
 
 def flips_anywhere(m: Match) -> list[Flip]:
-    """Every face-down tile of the board, those alike in a room once."""
+    """Every face-down tile of the board; identical ones in a room count once."""
     return [flip for room in range(len(m.state.tiles)) for flip in m.face_down(room)]

@@ -1,4 +1,4 @@
-"""Kindred: who frees and who is freed grow stronger."""
+"""Kindred: rescuer and rescued grow stronger."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Leader(Reaction):
 
 
 def company(m: Match, owner: Seat, move: Move) -> list[Seat]:
-    """Who could come along: the others in the room, unless they come already. Nobody is asked."""
+    """Who could come along: the others in the room, unless they already do. Nobody is asked."""
     others = m.survivors_in(move.home)
     busy = (owner, m.state.carried, *move.followers)
     return [other for other in others if other not in busy]

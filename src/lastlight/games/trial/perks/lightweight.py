@@ -21,7 +21,7 @@ from lastlight.games.trial.triggers import PLANNING_END
 class Lightweight(Action):
     """All cards are set: discard one from hand and move along a path of its kind.
 
-    How many ways there are tells of the set card, so there is a pause and nobody else sees the question.
+    The number of paths hints at the set card, so there is a pause and nobody else sees the question.
     """
 
     key: ClassVar[str] = "perk.lightweight"
@@ -45,10 +45,10 @@ class Lightweight(Action):
         return call(self, along(self.owner, way, BY_EFFECT), Lightweight.end)
 
     def resume(self, m: Match, chance: SeededChance) -> Next | None:
-        """Who is asked has a choice."""
+        """Somebody who is asked has a choice."""
         return self.begin(m) if len(ways_by_hand(m, self.owner)) > 1 else None
 
 
 def ways_by_hand(m: Match, figure: Seat) -> list[Way]:
-    """The ways of every card in hand; a path tells which card goes it."""
+    """The paths of every card in hand; the path shows which card it takes."""
     return [way for card in numbers_in(m.hand(figure)) for way in m.survivor_ways(figure, card)]

@@ -1,4 +1,4 @@
-"""The powers by key, listed by hand; how to add one is told in ``perks/__init__``."""
+"""The powers by key, listed by hand; ``perks/__init__`` says how to add one."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ class Chainsaw(Power):
     """Discard a movement card other than Wait, move along its kind, wound a healthy survivor there.
 
     The path names its card. The wound counts as an attack. While a card of his lies face down, the ways he
-    has tell of it, so there is a pause and nobody else sees the question.
+    has hint at it, so there is a pause and nobody else sees the question.
     """
 
     key: ClassVar[str] = "power.chainsaw"
@@ -65,7 +65,7 @@ class Chainsaw(Power):
         return call(self, Wound(SURVIVORS[victim.target - 1], BY_ATTACK), Chainsaw.end)
 
     def resume(self, m: Match, chance: SeededChance) -> Next | None:
-        """Who is asked in silence has a choice."""
+        """Somebody asked in silence has a choice."""
         return self.begin(m) if len(rushes(m)) > 1 else None
 
 
