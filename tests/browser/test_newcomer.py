@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
+from lastlight.core.seats import KILLER
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.perks.prove_thyself import ProveThyself
-from tests.browser.desk import dock, next_question
+from lastlight.games.trial.props import GENERATOR
+from tests.browser.desk import Size, box, dock, end, next_question, open_table, spilt
 from tests.browser.trial import sit_down_at
 from tests.positions import come_to
 
@@ -65,3 +67,69 @@ def test_where_bots_are_chosen_it_is_said_what_they_see(visitor: Visitor) -> Non
 
     page.goto("/new/trial")
     expect(fair).to_be_visible()
+
+
+def test_a_room_is_left_for_the_log_and_its_newest_line_is_in_sight(visitor: Visitor) -> None:
+    page = visitor(size=Size(1366, 650))
+    sit_down_at(page, come_to("s1", "ask.interact", is_late), "s1")
+    next_question(page, None)
+
+    expect(page.get_by_role("log").get_by_role("listitem").last).to_be_in_viewport(ratio=0.9)
+
+
+def test_what_stands_beside_each_other_on_a_tablet_lies_over_nothing(visitor: Visitor) -> None:
+    page = visitor(size=Size(820, 1180))
+    sit_down_at(page, come_to("s1", "ask.interact", is_late), "s1")
+    next_question(page, None)
+
+    assert spilt(page) == []
+    undo = box(page.get_by_role("button", name="Undo"))
+    assert box(page.get_by_role("button", name="Mark places on the board"))["y"] == undo["y"]
+
+
+def test_a_replay_keeps_its_height_for_the_board(visitor: Visitor, finished: str) -> None:
+    page = visitor(size=Size(1366, 650), path=f"/r/{finished}")
+    controls = page.locator(".controls")
+    mark = page.get_by_role("button", name="Mark places on the board")
+    expect(mark).to_be_visible()
+
+    assert box(controls)["y"] <= box(mark)["y"]
+    assert box(mark)["y"] + box(mark)["height"] <= box(controls)["y"] + box(controls)["height"]
+
+
+def test_a_new_table_tells_its_game_before_the_game_itself_is_here(visitor: Visitor) -> None:
+    page = visitor()
+    held: list[Route] = []
+    page.route("**/assets/trial-*.js", lambda asked: held.append(asked))
+    page.goto("/new/trial")
+
+    expect(page.get_by_role("heading", name="Dead by Daylight")).to_be_visible()
+    before = box(page.get_by_role("heading", name="Dead by Daylight"))
+    for route in held:
+        route.continue_()
+    page.unroute("**/assets/trial-*.js")
+    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+    assert box(page.get_by_role("heading", name="Dead by Daylight")) == before
+
+
+def test_a_match_without_a_round_draws_no_empty_chart(visitor: Visitor) -> None:
+    page = visitor()
+    open_table(page, game="trial", seats={"s1": "me"}, fill="easy")
+    next_question(page, None)
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+
+    expect(end(page)).to_contain_text("The match ended before its first round.")
+    expect(end(page).locator(".plot")).to_have_count(0)
+
+
+def test_damaging_a_generator_without_progress_says_that_nothing_is_lost(visitor: Visitor) -> None:
+    def untouched_here(m: Match) -> bool:
+        here = m.state.tiles[m.state.room[KILLER]]
+        return any(m.state.kind[tile] == GENERATOR and not m.state.progress[tile] for tile in here)
+
+    page = visitor()
+    sit_down_at(page, come_to("killer", "ask.killer_interact", untouched_here), "killer")
+    next_question(page, None)
+
+    expect(dock(page).locator(".option", has_text="(0 of 3)").first).to_contain_text("no progress to lose")

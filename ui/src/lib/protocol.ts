@@ -1073,13 +1073,14 @@ export type TrialEvent =
   | { event: "ProgressLost"; tile: string; room: string; progress: number }
   | { event: "ProgressMade"; tile: string; prop: string; room: string; count: number; progress: number }
   | { event: "Rolled"; figure: string; reason: string; faces: number[]; danger: boolean }
-  | { event: "SacrificeProgress"; count: number; track: number }
+  | { event: "SacrificeProgress"; count: number; track: number; cause: string }
   | { event: "Sacrificed"; figure: string; room: string; tile: string }
   | { event: "TileMoved"; tile: string; prop: string; room: string }
   | { event: "TileRemoved"; tile: string; prop: string; room: string }
   | { event: "TileReturned"; tile: string; prop: string; room: string }
   | { event: "TileTurned"; room: string; tile: string; prop: string; by: string }
   | { event: "TrapLaid"; path: string }
+  | { event: "TrapSprung"; figure: string; path: string }
   | { event: "TrapTaken"; path: string }
   | { event: "TurnBegan"; figure: string; bonus: boolean }
   | { event: "TurnSkipped"; figure: string }

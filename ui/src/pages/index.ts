@@ -7,8 +7,8 @@ export const PAGES = {
   table: once(async () => (await import("./TablePage.svelte")).default),
   replay: once(async () => (await import("./Replay.svelte")).default),
   new: once(async (game) => {
-    const [page] = await Promise.all([import("./NewTable.svelte"), fetchGame(game)]);
-    return page.default;
+    fetchGame(game).catch(() => {}); // the page shows what it knows, waits for it and says if it does not come
+    return (await import("./NewTable.svelte")).default;
   }),
   rules: once(async (game) => {
     const [page] = await Promise.all([import("./Rules.svelte"), fetchWords(game)]);

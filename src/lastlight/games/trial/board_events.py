@@ -163,12 +163,22 @@ class TrapLaid(Told):
 
 @dataclass(frozen=True)
 class TrapTaken(Told):
-    """A bear trap left its path: sprung, or lifted to lie elsewhere."""
+    """A bear trap left its path, to lie elsewhere."""
 
     path: str
 
     def shows(self) -> Shows:
         return Shows(600, harms="survivors", at="path")
+
+
+@dataclass(frozen=True)
+class TrapSprung(OfFigure):
+    """A survivor stepped into a bear trap, which left its path."""
+
+    path: str
+
+    def shows(self) -> Shows:
+        return Shows(600, harms=self.figure, at="path")
 
 
 @dataclass(frozen=True)

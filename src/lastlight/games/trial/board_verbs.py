@@ -138,10 +138,16 @@ class BoardVerbs(CardVerbs):
             self.events.append(ev.TrapLaid(self.terms.board.paths[path].key))
 
     def take_trap(self, path: int) -> None:
-        """Back to the supply."""
+        """Back to the supply, to lie elsewhere."""
         self.state.holds[path] = FREE
         if self.events is not None:
             self.events.append(ev.TrapTaken(self.terms.board.paths[path].key))
+
+    def spring_trap(self, figure: Figure, path: int) -> None:
+        """Somebody steps into it, and it is back in the supply."""
+        self.state.holds[path] = FREE
+        if self.events is not None:
+            self.events.append(ev.TrapSprung(self.terms.names[figure], self.terms.board.paths[path].key))
 
     def lay_phantasm(self, room: int) -> None:
         self.state.phantasm[room] = 1

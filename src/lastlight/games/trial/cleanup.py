@@ -56,7 +56,7 @@ class Cleanup(Procedure):
     def count(self, m: Match) -> Next:
         hooked = sum(m.is_hooked(figure) for figure in SURVIVORS)
         if hooked:
-            m.add_sacrifice(hooked)
+            m.add_sacrifice(hooked, "hanging")
             if m.outcome is not None:
                 return DONE
         m.remove_entity()

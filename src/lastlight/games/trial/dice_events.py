@@ -28,7 +28,9 @@ class Rolled(OfFigure):
         return lying(self.figure, self.reason, self.faces, self.danger, fell=tuple(range(len(self.faces))))
 
     def line(self) -> Line:
-        return Line("event.Rolled", {**super().line().variables, "faces": in_words(self.faces)})
+        return Line(
+            f"event.Rolled.{self.reason}", {**super().line().variables, "faces": in_words(self.faces)}
+        )
 
     def reveals(self) -> bool:
         return True

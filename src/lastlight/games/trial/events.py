@@ -264,13 +264,19 @@ class Sacrificed(OfFigure):
 
 @dataclass(frozen=True)
 class SacrificeProgress(Told):
+    """Tokens go to the track: one's own at the ``first`` hooking, one for each who is still ``hanging``."""
+
     count: int
     track: int
+    cause: str
 
     def shows(self) -> Shows:
-        return Shows(
-            900, weight=6, harms="survivors", rule="TR-CLEAN-02", tally="killer.sacrifice", cue="toll"
-        )
+        rule = "TR-SAC-02" if self.cause == "first" else "TR-CLEAN-02"
+        return Shows(900, weight=6, harms="survivors", rule=rule, tally="killer.sacrifice", cue="toll")
+
+    def line(self) -> Line:
+        told = super().line()
+        return Line(f"{told.key}.{self.cause}", told.variables)
 
 
 @dataclass(frozen=True)

@@ -86,14 +86,14 @@ class Verbs(BoardVerbs):
             self.events.append(ev.Sacrificed(self.terms.names[figure], room, hook))
         if state.token[figure]:
             state.token[figure] = 0
-            self.add_sacrifice(1)
+            self.add_sacrifice(1, "first")
 
-    def add_sacrifice(self, count: int) -> None:
+    def add_sacrifice(self, count: int, cause: str) -> None:
         """Fill the track from the left; the eighth token ends the match at once (TR-END-01)."""
         state = self.state
         state.track = min(TRACK, state.track + count)
         if self.events is not None:
-            self.events.append(ev.SacrificeProgress(count, state.track))
+            self.events.append(ev.SacrificeProgress(count, state.track, cause))
         if state.track == TRACK:
             self.win(KILLER_WINS, "sacrificed")
 

@@ -78,7 +78,7 @@ class SpringTrap(Procedure):
     path: int
 
     def begin(self, m: Match) -> Next:
-        m.take_trap(self.path)
+        m.spring_trap(self.figure, self.path)
         return call(self, Check(self.figure, "trap", 1, False, True), SpringTrap.rolled)
 
     def rolled(self, m: Match) -> Next:
