@@ -18,9 +18,9 @@ is not mentioned stands far off in the last row, in a survivor's case with the t
 
 ``turn=killer`` begins with his turn, ``turn=round`` with a new round, else survivors act. ``round=3``,
 ``powered``, ``collapse=2``, ``carry=1``, ``carry_turns=1``, ``chain=2``, ``lost=1``, ``emblem=-3,3,0,0``,
-``barred=C3-D3``. ``dice=``, ``cards=``, ``chests=``, ``perks=``, ``generators_hit=`` script chance,
-strictly. Anything else with an equals sign is an option of the game. Perks are dealt to nobody but whom the
-scene names.
+``barred=C3-D3``, ``edition=2``. ``dice=``, ``cards=``, ``chests=``, ``perks=``, ``generators_hit=`` script
+chance, strictly. Anything else with an equals sign is an option of the game. Perks are dealt to nobody but
+whom the scene names.
 """
 
 from __future__ import annotations
@@ -78,7 +78,8 @@ SCRIPTS = {
     "generators_hit": "chance.generator",
 }
 NUMBERS = ("carry", "carry_turns", "chain", "collapse", "lost", "dice_ahead", "evasions")
-WORDS = ("size", "turn", "round", "block", "powered", "emblem", "gate", "secret", "barred", *NUMBERS, *SIDES)
+PLACES = ("size", "block", "gate", "secret", "barred", *SIDES)
+WORDS = ("turn", "round", "powered", "emblem", "edition", *PLACES, *NUMBERS)
 LISTS = ("steps", "track", "hookings", "healed")
 MARKS = ("struggled", "armed", "shielded", "doomed", "mangled", "nursed")
 
@@ -278,11 +279,10 @@ def new_match(**options: Any) -> Scene:
 
 
 def blank_match(setting: Setting) -> Match:
-    options = EMBLEMS_GAME.read_options(with_turned("emblems", setting.options))
+    edition = int(setting.words.get("edition", EMBLEMS_GAME.edition))
+    options = EMBLEMS_GAME.read_options(with_turned("emblems", setting.options), edition)
     terms = read_terms(options, CARDS, setting.ground())
-    m = EMBLEMS_GAME.prepare(
-        Setup(EMBLEMS_GAME, EMBLEMS_GAME.edition, options, EMBLEMS_GAME.seats(options), terms)
-    )
+    m = EMBLEMS_GAME.prepare(Setup(EMBLEMS_GAME, edition, options, EMBLEMS_GAME.seats(options), terms))
     m.listen()
     return m
 

@@ -21,6 +21,13 @@ def test_in_classic_four_generators_give_the_gates_power(done: int, powered: boo
     assert m.match.state.emblem == []
 
 
+@rule("EM-MODE-02")
+def test_classic_counts_no_points() -> None:
+    view = scene("mode=classic s1@E5 s3@escaped s4@sacrificed").sees()
+
+    assert (view.emblem, view.points_of_survivors, view.points_of_killer) == ((), 0, 0)
+
+
 @rule("EM-MODE-04", "EM-AMB-43")
 @pytest.mark.parametrize(
     ("emblem", "powered"),

@@ -121,6 +121,17 @@ def test_two_sacrifices_of_a_round_are_resolved_in_the_order_of_hooking() -> Non
     assert m.broken_hook() == 1  # s2 was hooked first, so the hook of s1 breaks last
 
 
+@rule("EM-AMB-43", "EM-AMB-46", "EM-AMB-63")
+def test_power_that_comes_with_the_first_of_two_sacrifices_comes_before_the_second() -> None:
+    tracks = "hook@F5 hook@J5 s1@F5 hooked track=5 s2@J5 hooked track=5 s3@A1 s4@A2"
+    m = scene(f"{tracks} emblem=-3,0,0,0 turn=round")
+
+    assert (m.question(), m.fate("s1"), m.fate("s2")) == ("ask.gate", "sacrificed", "in_play")
+    m.play("s3 gate 1", "killer gate 2")
+    assert (m.fate("s2"), m.match.state.lost) == ("sacrificed", 1)
+    assert m.match.state.collapse == 1  # it advances at later round starts only (EM-AMB-12)
+
+
 @rule("EM-TOTEM-01")
 def test_all_totems_are_dull_at_first() -> None:
     m = scene("s1@E5 totem@F5 totem@F7")

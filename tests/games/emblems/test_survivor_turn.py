@@ -395,6 +395,15 @@ def test_a_sprint_out_of_turn_has_base_movement_and_no_chase_die() -> None:
 
 
 @rule("EM-AMB-23")
+def test_where_the_house_gives_a_free_sprint_the_downed_run_too_and_drop_nothing() -> None:
+    m = scene("killer@E5 s1@F5 injured pallet@F6 dice=4,1 turn=killer hit.free_sprint=yes killer.dice_base=1")
+    m.play("killer attack s1 1")
+
+    assert (m.asked(), m.health("s1"), m.left()) == (["s1"], "dying", 4)
+    assert m.verbs("s1") == {"walk", "end"}
+
+
+@rule("EM-AMB-23")
 def test_a_hit_gives_no_free_sprint() -> None:
     m = scene("killer@E5 s1@F5 dice=4,6 turn=killer")
     m.play("killer attack s1 1")

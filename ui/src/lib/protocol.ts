@@ -717,6 +717,7 @@ export interface EmblemsView {
   chain: number;
   dice_ahead: number;
   barred: number;
+  barred_before: number[];
   carried: number;
   carry: number;
   carry_turns: number;

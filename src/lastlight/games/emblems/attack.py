@@ -92,11 +92,13 @@ class Attack(Procedure):
         m.wound(target, DYING if self.fells else state.health[target] + 1)
         if state.armed[target] and state.health[target] == INJURED:
             state.armed[target] = 0
-            m.succeed_healing(target, target)  # EM-AMB-59
+            if m.may_be_healed(target) or m.edition < 3:  # EM-AMB-07: the limit of the round holds here too
+                m.succeed_healing(target, target)  # EM-AMB-59
         return set_off(self, m, WOUNDED, Attack.run)
 
     def run(self, m: Match) -> Next:
-        if m.terms.free_sprint and m.is_standing(self.target):
+        """The house may let whoever was hit run at once, also when downed (EM-AMB-23)."""
+        if m.terms.free_sprint and (m.edition > 2 or m.is_standing(self.target)):
             return call(self, sprint_out_of_turn(m, self.target), Attack.end)
         return DONE
 

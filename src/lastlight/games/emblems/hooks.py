@@ -14,7 +14,7 @@ from lastlight.games.emblems.dice import DIE
 from lastlight.games.emblems.match import Match
 from lastlight.games.emblems.movement import Run
 from lastlight.games.emblems.options import FACE
-from lastlight.games.emblems.pieces import STAY, STRUGGLE, Act, act
+from lastlight.games.emblems.pieces import NOWHERE, STAY, STRUGGLE, Act, act
 from lastlight.games.emblems.triggers import FREED, HOOKED, PICKED_UP, RESCUED, STRUGGLE_ROLLED, set_off
 
 STRUGGLES, STAYS = act(STRUGGLE), act(STAY)
@@ -54,14 +54,14 @@ class Hang(Procedure):
         return Line("where.hang", {"number": self.hook + 1})
 
 
-def advance_tracks(m: Match) -> None:
-    """A round begins: all hook tracks advance, then sacrifices in the order of hooking (EM-AMB-63)."""
-    order = m.state.order
-    hanging = sorted((f for f in SURVIVORS if m.is_hooked(f)), key=lambda figure: order[figure])
-    ended = [figure for figure in hanging if m.advance_track(figure)]
-    for figure in ended:
-        if m.outcome is None:
-            m.sacrifice(figure, "track", 1)
+def hanging(m: Match) -> list[Seat]:
+    """Who hangs on a hook, in the order of hooking."""
+    return sorted((f for f in SURVIVORS if m.is_hooked(f)), key=m.state.order.__getitem__)
+
+
+def at_end_of_track(m: Match) -> list[Seat]:
+    """Whom the hook track has brought to its end, in the order of hooking (EM-AMB-63)."""
+    return [figure for figure in hanging(m) if m.state.track[figure] >= m.terms.hook_track]
 
 
 @dataclass
@@ -116,6 +116,8 @@ class Struggle(RolledDice):
 
     def run(self, m: Match) -> Next:
         """Away at once; it is the own turn, so the chase die may be rolled (EM-AMB-33)."""
+        if m.state.at[self.figure] == NOWHERE and m.edition > 2:
+            return DONE  # a perk has brought them out of the map
         return call(self, Run(self.figure, m.terms.move[self.figure], in_turn=True), Struggle.end)
 
     def lost(self, m: Match) -> Next:

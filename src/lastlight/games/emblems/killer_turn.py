@@ -22,7 +22,6 @@ from lastlight.games.emblems.pieces import (
     KICK_PALLET,
     LIFT,
     NOBODY,
-    NOWHERE,
     WALK,
     Act,
     Blow,
@@ -49,8 +48,8 @@ Deed = Act | Blow | Card
 class KillerTurn(Procedure):
     """One turn. ``dice`` and ``left``, his movement, are what is not spent yet.
 
-    ``hunted`` are the dice of the Hunt; ``struck``: he has attacked; ``crossed`` is the last window vaulted;
-    ``target``, ``blows`` and ``weakened`` wait while somebody is freed by his attack.
+    ``hunted`` are the dice of the Hunt; ``struck``: he has attacked; ``crossed`` are the windows of his last
+    walk; ``target``, ``blows`` and ``weakened`` wait while somebody is freed by his attack.
     """
 
     dice: int = 0
@@ -58,7 +57,7 @@ class KillerTurn(Procedure):
     hunted: int = 0
     struck: bool = False
     kicks: int = 0
-    crossed: int = NOWHERE
+    crossed: tuple[int, ...] = ()
     target: int = NOBODY
     blows: int = 0
     weakened: bool = False
@@ -174,13 +173,13 @@ class KillerTurn(Procedure):
         state = m.state
         taken = walk_to(state.grid, state.at[KILLER], m.killer_mover(), self.left, space)
         self.left -= taken.cost
-        last, self.crossed = state.at[KILLER], NOWHERE
+        last, self.crossed = state.at[KILLER], ()
         for entered in taken.way:
             if state.grid.is_across_window(last, entered):
-                self.crossed = side_between(last, entered, state.grid.width)
+                self.crossed = (*self.crossed, side_between(last, entered, state.grid.width))
             last = entered
         m.walk(KILLER, taken.way)
-        return self.go(m) if self.crossed == NOWHERE else set_off(self, m, WINDOW_CROSSED, KillerTurn.go)
+        return set_off(self, m, WINDOW_CROSSED, KillerTurn.go) if self.crossed else self.go(m)
 
     def pay_kick(self, m: Match) -> None:
         self.kicks += 1

@@ -22,7 +22,7 @@ from lastlight.games.emblems.pieces import (
 )
 from lastlight.games.emblems.state import Figure, State
 from lastlight.games.emblems.terms import Terms
-from lastlight.games.emblems.triggers import BEST_HEALTH, CHASE_REACH, VAULT_COST
+from lastlight.games.emblems.triggers import BEST_HEALTH, CALLED_REACH, CHASE_REACH, VAULT_COST
 from lastlight.games.grid.grid import Grid, grid_without
 from lastlight.games.grid.reach import Mover
 from lastlight.games.grid.spaces import Space, Spaces, set_of
@@ -143,10 +143,21 @@ class Looks(MatchOf[State, Terms]):
             return []
         found: list[Figure] = []
         for figure in self.standing():
-            reach = self.value(CHASE_REACH, figure, self.terms.chase_radius)
+            reach = self.value(CALLED_REACH, figure, self.reach_of(figure))
             if self.within(state.at[KILLER], reach) >> state.at[figure] & 1:
                 found.append(figure)
         return found
+
+    def counts_as_near(self, figure: Figure) -> bool:
+        """Does one of them count for Chaser/Evader? A perk may add others for his dice only (EM-PERK-K13)."""
+        if self.edition < 3:
+            return self.is_chased(figure)
+        at = self.state.at
+        return self.within(at[KILLER], self.reach_of(figure)) >> at[figure] & 1 == 1
+
+    def reach_of(self, figure: Figure) -> int:
+        """How near a survivor must be for the killer's chase (EM-CHASE-01)."""
+        return self.value(CHASE_REACH, figure, self.terms.chase_radius)
 
     # Walking
 
@@ -158,9 +169,11 @@ class Looks(MatchOf[State, Terms]):
         return found
 
     def survivor_grid(self) -> Grid:
-        """The map as survivors walk it: without a window that is barred to them."""
+        """The map as survivors walk it: without the windows that are barred to them."""
         state = self.state
-        return state.grid if state.barred == NOWHERE else grid_without(state.grid, state.barred)
+        if state.barred == NOWHERE:
+            return state.grid
+        return grid_without(state.grid, (state.barred, *state.barred_before))
 
     def survivor_mover(self) -> Mover:
         """How a survivor walks: windows and dropped pallets are as good as open (EM-MOVE-04, EM-MOVE-06)."""

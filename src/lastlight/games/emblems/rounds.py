@@ -9,7 +9,8 @@ from lastlight.core.flow import Next, Procedure, ask, ask_any, call
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.words import Line
 from lastlight.games.emblems.aftermath import after_change
-from lastlight.games.emblems.hooks import advance_tracks
+from lastlight.games.emblems.gates import PowerUp, is_power_due
+from lastlight.games.emblems.hooks import at_end_of_track, hanging
 from lastlight.games.emblems.killer_turn import KillerTurn
 from lastlight.games.emblems.match import Match
 from lastlight.games.emblems.pieces import IN_PLAY, NOWHERE, TO_COME, TURN, Act, act
@@ -18,8 +19,14 @@ from lastlight.games.emblems.survivor_turn import SurvivorTurn
 from lastlight.games.emblems.triggers import FREED, set_off
 
 
+@dataclass
 class Rounds(Procedure):
-    """The whole match: setup, then rounds until nobody is in play."""
+    """The whole match: setup, then rounds until nobody is in play.
+
+    ``collapsing``: the collapse was going on when the round began.
+    """
+
+    collapsing: bool = False
 
     def begin(self, m: Match) -> Next:
         return call(self, Setting(), Rounds.round)
@@ -29,6 +36,7 @@ class Rounds(Procedure):
             m.end_match(capped=True)
             return self.end(m)
         m.begin_round()
+        self.collapsing = m.state.collapse > 0
         return self.come_back(m)
 
     def come_back(self, m: Match) -> Next:
@@ -36,8 +44,17 @@ class Rounds(Procedure):
         for figure in SURVIVORS:
             if m.state.spot[figure] != NOWHERE:
                 return call(self, Return(figure), Rounds.come_back)
-        advance_tracks(m)
-        if m.outcome is None and m.state.collapse:
+        for figure in hanging(m):
+            m.advance_track(figure)
+        return self.end_tracks(m)
+
+    def end_tracks(self, m: Match) -> Next:
+        """Sacrifices one by one; if one brings the gates power, that comes before the next (EM-AMB-43)."""
+        for figure in at_end_of_track(m):
+            m.sacrifice(figure, "track", 1)
+            if m.edition > 2 and m.outcome is None and is_power_due(m):
+                return call(self, PowerUp(), Rounds.end_tracks)
+        if m.outcome is None and self.collapsing:
             collapse(m)
         return after_change(self, m, Rounds.survivors)
 

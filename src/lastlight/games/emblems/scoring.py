@@ -37,12 +37,17 @@ class Scoring(TokenVerbs):
                 self.emit(tok.CollapsePaid(state.bonus))
 
     def points_of_survivors(self) -> int:
+        """None in Classic, which has no objectives (EM-MODE-02)."""
         state, terms = self.state, self.terms
+        if terms.is_classic:
+            return 0
         lines = sum(position for position in state.emblem if position > 0)
         return lines + terms.bonus_escape * self.escaped() + state.bonus
 
     def points_of_killer(self) -> int:
         terms, lost = self.terms, self.sacrificed()
+        if terms.is_classic:
+            return 0
         lines = -sum(position for position in self.state.emblem if position < 0)
         return lines + terms.bonus_sacrifice * lost + (terms.bonus_all_four if lost == 4 else 0)
 

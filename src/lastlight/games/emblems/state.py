@@ -26,7 +26,7 @@ class State:
     __match_args__: ClassVar[tuple[str, ...]] = (
         *("round", "phase", "edge", "at", "spot", "health", "steps", "fate", "turn"),
         *("hook", "track", "hookings", "order", "struggled", "healed", "nursed", "hit", "near", "evasions"),
-        *("armed", "shielded", "doomed", "mangled", "chain", "dice_ahead", "barred"),
+        *("armed", "shielded", "doomed", "mangled", "chain", "dice_ahead", "barred", "barred_before"),
         *("carried", "carry", "carry_turns", "lifted", "began_carrying"),
         *("generators", "points", "broken", "totem", "chest", "pallet"),
         *("owner", "perk", "hex_totem", "used"),
@@ -62,6 +62,7 @@ class State:
     chain: int  # killer's turns in a row begun in the chase
     dice_ahead: int  # more dice for the killer's next turn
     barred: int  # the window survivors cannot cross until his next turn
+    barred_before: tuple[int, ...]  # others, which he vaulted before it in the same turn
     carried: int  # the survivor the killer carries
     carry: int  # spaces advanced on the carry track
     carry_turns: int  # whole killer's turns of carrying
@@ -127,6 +128,7 @@ class State:
         twin.chain = self.chain
         twin.dice_ahead = self.dice_ahead
         twin.barred = self.barred
+        twin.barred_before = self.barred_before
         twin.carried = self.carried
         twin.carry = self.carry
         twin.carry_turns = self.carry_turns
@@ -194,6 +196,7 @@ def first_state(grid: Grid, *, totems: int, chests: int, pallets: int, perks: in
     state.chain = 0
     state.dice_ahead = 0
     state.barred = NOWHERE
+    state.barred_before = ()
     state.carried = NOBODY
     state.carry = 0
     state.carry_turns = 0

@@ -167,13 +167,18 @@ class SurvivorTurn(Walker):
         crossed = self.walk(m, space)
         if m.state.health[self.figure] == DYING and not self.acted:
             self.acted = True
-            return self.crawl(m)
-        return set_off(self, m, WINDOW_CROSSED, SurvivorTurn.go) if crossed else self.go(m)
+            return self.crawl(m, crossed and m.edition > 2)
+        return self.landed(m) if crossed else self.go(m)
 
-    def crawl(self, m: Match) -> Next:
+    def landed(self, m: Match) -> Next:
+        return set_off(self, m, WINDOW_CROSSED, SurvivorTurn.go)
+
+    def crawl(self, m: Match, crossed: bool = False) -> Next:
         """One healing step; who stands up by it has had the turn (EM-ACT-19, EM-AMB-08)."""
         m.gain_steps(self.figure, m.value(CRAWL_STEPS, self.figure, 1))
-        return self.go(m) if m.state.health[self.figure] == DYING else self.over(m)
+        if m.state.health[self.figure] != DYING:
+            return self.over(m)
+        return self.landed(m) if crossed else self.go(m)
 
     def ability(self, chosen: Act) -> Procedure:
         """The procedure of an ability that has one."""

@@ -88,8 +88,11 @@ class TokenVerbs(Looks):
             self.emit(tok.HookBroken(hook + 1))
 
     def bar_window(self, side: Side) -> None:
-        """Survivors cannot cross it until the killer's next turn."""
-        self.state.barred = side
+        """Survivors cannot cross it until the killer's next turn; others he vaulted stay barred as well."""
+        state = self.state
+        if state.barred != NOWHERE and self.edition > 2:
+            state.barred_before = tuple(sorted({*state.barred_before, state.barred} - {side}))
+        state.barred = side
         if self.events is not None:
             self.emit(tok.WindowBarred(self.terms.map.side_name(side)))
 

@@ -68,6 +68,7 @@ HEAL_STEPS = "heal_steps"  # of whoever heals: what a great check gives
 HELPED = "helped"  # of whoever helps: how many others
 CARDS_SEEN = "cards_seen"  # of whoever searches: how many cards they look at
 CHASE_REACH = "chase_reach"  # of a survivor: how near they must be for the killer's chase
+CALLED_REACH = "called_reach"  # of a survivor: the same, for his dice only
 HUNT_BONUS = "hunt_bonus"  # of the killer
 KICK_MOVE = "kick_move"  # of the killer
 VAULT_COST = "vault_cost"  # of the killer
@@ -75,7 +76,7 @@ LIGHT_WORKS = "light_works"  # of the killer: do flashlights do anything to him?
 
 VALUES = (
     *(BEST_HEALTH, CRAWL_STEPS, CARRY_START, FAILED_REPAIR, HEAL_STEPS, HELPED, CARDS_SEEN),
-    *(CHASE_REACH, HUNT_BONUS, KICK_MOVE, VAULT_COST, LIGHT_WORKS),
+    *(CHASE_REACH, CALLED_REACH, HUNT_BONUS, KICK_MOVE, VAULT_COST, LIGHT_WORKS),
 )
 
 PASSIVE, EXHAUST, ONE_SHOT, HEX, ITEM = KINDS = ("passive", "exhaust", "one_shot", "hex", "item")

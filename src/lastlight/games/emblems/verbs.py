@@ -58,14 +58,14 @@ class Verbs(Scoring):
         state, terms = self.state, self.terms
         state.phase = KILLER_ACTS
         state.turn[KILLER] = NOW
-        state.barred = NOWHERE
+        state.barred, state.barred_before = NOWHERE, ()
         state.lifted = False
         state.began_carrying = self.is_carrying()
         state.hit = [0] * 5
         state.near = [0] * 5
         chased = self.chased_now()
         for figure in chased:
-            state.near[figure] = int(self.is_chased(figure))  # a perk may add others for his dice only
+            state.near[figure] = int(self.counts_as_near(figure))
         state.chain = state.chain + 1 if chased else 0
         dice = min(terms.dice_max, terms.dice_base + state.chain + state.dice_ahead)
         state.dice_ahead = 0
@@ -308,6 +308,8 @@ class Verbs(Scoring):
         if self.events is not None:
             self.emit(ev.SetDown(self.terms.names[figure], self.terms.map.name(space)))
         if healed:
+            if self.edition > 2:
+                state.mangled[figure] = 0  # EM-TABLE-08
             self.move_emblem(MALICIOUS, 1, "healed")
         self.tread(figure)
 

@@ -18,7 +18,7 @@ from lastlight.games.emblems.pieces import NOWHERE
 OPEN_FIELDS = (
     *("round", "phase", "edge", "at", "spot", "health", "steps", "fate", "turn"),
     *("hook", "track", "hookings", "order", "struggled", "healed", "nursed", "hit", "near", "evasions"),
-    *("armed", "shielded", "doomed", "mangled", "chain", "dice_ahead", "barred"),
+    *("armed", "shielded", "doomed", "mangled", "chain", "dice_ahead", "barred", "barred_before"),
     *("carry", "carry_turns", "lifted", "began_carrying", "generators", "points", "broken", "totem"),
     *("chest", "pallet", "owner", "perk", "hex_totem", "used", "item", "lying", "out", "peeks", "powered"),
     *("lit", "worked", "shown", "ruled_out", "collapse", "lost", "hatch", "emblem", "bonus"),
@@ -68,6 +68,7 @@ class View(CoreView):
     chain: int
     dice_ahead: int
     barred: int
+    barred_before: tuple[int, ...]
     carried: int
     carry: int
     carry_turns: int

@@ -28,9 +28,9 @@ def grid_of(drawn: GridMap, windows: Iterable[Side] = ()) -> Grid:
     return grid_with(drawn, tuple(sorted({*windows, *drawn.windows})))
 
 
-def grid_without(grid: Grid, window: Side) -> Grid:
-    """The same grid with one window less."""
-    return grid_with(grid.map, tuple(side for side in grid.windows if side != window))
+def grid_without(grid: Grid, windows: tuple[Side, ...]) -> Grid:
+    """The same grid without some of its windows."""
+    return grid_with(grid.map, tuple(side for side in grid.windows if side not in windows))
 
 
 def grid_with(drawn: GridMap, windows: tuple[Side, ...]) -> Grid:

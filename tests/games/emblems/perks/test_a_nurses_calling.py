@@ -21,3 +21,12 @@ def test_only_his_dice_notice() -> None:
     m.play("killer end")
 
     assert m.emblem("chaser") == 0
+
+
+@rule("EM-PERK-K13", "EM-PERK-S14")
+def test_iron_will_still_keeps_its_owner_out_of_chaser_and_evader() -> None:
+    m = scene("turn=killer killer@G8 perk=a_nurses_calling s1@G3 injured nursed perk=iron_will")
+    assert m.killers_dice() == 3
+    m.play("killer end")
+
+    assert m.emblem("chaser") == 0

@@ -55,3 +55,12 @@ def test_an_evaded_owner_has_it_on_return() -> None:
 
     assert m.health("s2") == "healthy"
     assert m.question() == "ask.run"
+
+
+@rule("EM-PERK-S04", "EM-ACT-18")
+def test_who_leaves_the_map_by_it_sprints_no_more_after_the_struggle() -> None:
+    m = scene("gate=north:3 hook@G4 s1@G4 hooked perk=adrenaline s2@A1 dice=2,2,6")
+    m.play("s1 turn s1", "s1 struggle", "s1 G3", "s1 walk G1", "s1 leave")
+
+    assert m.fate("s1") == "escaped"
+    assert m.rolls("sprint") == [(6,)]

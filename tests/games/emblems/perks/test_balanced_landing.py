@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.emblems.scene import scene
 from tests.rules import rule
 
@@ -31,3 +33,22 @@ def test_it_works_in_a_sprint_out_of_turn() -> None:
     m.play("s1 turn s1", "s1 rescue s2", "s2 D4", "s2 walk E4")
 
     assert m.left() == 3 + 1 - 1 + 2
+
+
+@rule("EM-PERK-S09")
+@pytest.mark.parametrize("answers", [("s1 walk C4",), ("s1 crawl", "s1 walk C4")])
+def test_it_works_for_a_dying_owner_however_the_crawl_is_begun(answers: tuple[str, ...]) -> None:
+    m = scene("window=C3-C4 s1@C3 dying perk=balanced_landing")
+    m.play(*answers)
+
+    assert (m.left(), m.steps("s1")) == (2, 1)
+
+
+@rule("EM-PERK-S09", "EM-AMB-08")
+def test_who_stands_up_beyond_the_window_has_had_the_turn() -> None:
+    m = scene("window=C3-C4 s1@C3 dying steps=2 perk=balanced_landing")
+    m.play("s1 walk C4")
+
+    assert m.health("s1") == "injured"
+    assert not m.has_turn("s1")
+    assert m.perk("balanced_landing") == "ready"

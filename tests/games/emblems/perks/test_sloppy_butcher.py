@@ -23,3 +23,14 @@ def test_healing_by_a_whole_state_clears_the_mark() -> None:
 
     assert m.health("s1") == "healthy"
     assert not m.match.state.mangled[1]
+
+
+@rule("EM-TABLE-08", "EM-AMB-52")
+def test_so_does_the_release_from_the_carry_track_but_no_rescue() -> None:
+    freed = scene("turn=killer killer@C3 s1@carried mangled carry=2 dice=1")
+    freed.play("killer hunt 1", "s1 C4")
+    rescued = scene("hook@C4 s1@C3 s2@C4 hooked mangled over")
+    rescued.play("s1 rescue s2", "s2 C5")
+
+    assert not freed.match.state.mangled[1]
+    assert rescued.match.state.mangled[2]

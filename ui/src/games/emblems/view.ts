@@ -25,13 +25,16 @@ export const isClassic = (view: EmblemsView): boolean => view.options["mode"] ==
 
 const grids = new Map<string, { readonly map: GridMap; readonly grid: Grid }>();
 
-/** The map as survivors walk it, without a window that is barred to them, or as the killer does. */
+/** The windows that survivors cannot cross for now. */
+export const barredWindows = (view: EmblemsView): number[] => (view.barred === NOWHERE ? [] : [view.barred, ...view.barred_before]);
+
+/** The map as survivors walk it, without the windows that are barred to them, or as the killer does. */
 export function gridOf(view: EmblemsView, figure = 0): Grid {
   const map = mapOf(view.options);
-  const barred = figure ? view.barred : NOWHERE;
+  const barred = figure ? barredWindows(view) : [];
   const known = grids.get(String(barred));
   if (known?.map === map) return known.grid;
-  const grid = new Grid(barred === NOWHERE ? map : { ...map, sides: map.sides.with(barred, WALL) }, []);
+  const grid = new Grid(barred.length ? { ...map, sides: map.sides.map((kind, side) => (barred.includes(side) ? WALL : kind)) } : map, []);
   grids.set(String(barred), { map, grid });
   return grid;
 }

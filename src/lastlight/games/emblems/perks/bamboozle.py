@@ -28,5 +28,6 @@ class Bamboozle(CardEffect):
         return isinstance(m.stack[about], KillerTurn)
 
     def begin(self, m: Match) -> Next:
-        m.bar_window(m.doing(self.about, KillerTurn).crossed)
+        for window in m.doing(self.about, KillerTurn).crossed:
+            m.bar_window(window)
         return DONE
