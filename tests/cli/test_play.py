@@ -16,6 +16,7 @@ from lastlight.core.record import load
 from lastlight.core.record import replay as steps_of
 from lastlight.games import game
 from tests.cli.terminal import Run
+from tests.rules import rule
 
 
 def only_record(tmp_path: Path) -> Path:
@@ -282,6 +283,15 @@ def test_sixes_shows_how_far_the_generators_are_and_asks_for_a_space(run: Run) -
 
     assert "Generators  1: 0/10  2: 0/10" in said.out
     assert "Type a space such as K7. Or:" in said.out
+
+
+@rule("SX-TABLE-06")
+def test_sixes_lists_what_the_killers_dice_may_go_to_and_asks_for_no_space(run: Run) -> None:
+    options = ("-o", "placement=suggested", "-o", "map=sawmill", "-o", "killer.dice=4", "--bots", "random")
+    said = run("play", "sixes", "--seat", "killer", *options, "--seed", 3, typed=["quit"])
+
+    assert "4 dice to vault" in said.out
+    assert "Type a space" not in said.out
 
 
 def test_placing_figures_of_sixes_one_is_told_to_name_figure_and_space(run: Run) -> None:

@@ -7,9 +7,12 @@ from lastlight.cli.sitting import Sitting
 from lastlight.core.chance import SeededChance
 from lastlight.core.record import Recorder
 from lastlight.core.seats import KILLER, S2, S3, Observer, observer
+from lastlight.games.sixes.game import Sixes
 from tests.core.ambush.game import Ambush
+from tests.rules import rule
 
 AMBUSH = Ambush()
+SIXES = Sixes()
 
 
 def sit_down(mine: Observer) -> Sitting:
@@ -33,7 +36,29 @@ def test_i_answer_for_each_of_my_seats_what_any_of_us_may_answer() -> None:
     seat = sitting.until_mine()
     assert seat is not None
 
-    assert {one for one, _ in sitting.choices(seat)} == {S2, S3}
+    assert [one for one, _ in sitting.choices(seat)][:2] == [S2, S3]
+
+
+@rule("SX-TABLE-01")
+def test_who_is_next_may_be_a_figure_of_a_bot() -> None:
+    match = SIXES.start({"placement": "suggested", "map": "sawmill"}, listen=True)
+    bots = {seat: make_bot(SIXES, "random", seat, "7") for seat in match.setup.seats if seat != S2}
+    sitting = Sitting(Recorder(match, {}, "7"), observer(S2), bots, SeededChance("7"))
+    choices = [(str(seat), str(option)) for seat, option in sitting.choices(S2)]
+    sitting.answer(S3, match.parse(S3, "turn s3"))
+
+    assert choices == [("s2", "turn s2"), ("s1", "turn s1"), ("s3", "turn s3"), ("s4", "turn s4")]
+    assert list(match.questions) == [S3]
+
+
+@rule("SX-TABLE-02")
+def test_a_place_that_any_of_us_may_name_is_offered_once() -> None:
+    match = SIXES.start({"map": "sawmill"}, listen=True)
+    bots = {seat: make_bot(SIXES, "random", seat, "7") for seat in match.setup.seats if seat != S2}
+    sitting = Sitting(Recorder(match, {}, "7"), observer(S2), bots, SeededChance("7"))
+    sitting.until_mine()
+
+    assert {seat for seat, _ in sitting.choices(S2)} == {S2}
 
 
 def test_bots_answer_what_any_of_them_may_answer() -> None:

@@ -83,6 +83,10 @@ class GridDisplay(Display):
         self.asked = asked
         return super().question(asked)
 
+    def is_listed(self, asked: Asked, options: Sequence[Any]) -> bool:
+        """Only spaces are too many for a list."""
+        return super().is_listed(asked, options) or not any(map(self.is_space, options))
+
     def hint(self, asked: Asked, options: Sequence[Any]) -> str:
         """Spaces are typed by their names; what else can be done is listed with its number."""
         others = [

@@ -65,11 +65,20 @@ class Sitting:
         return None
 
     def choices(self, seat: Seat) -> list[tuple[Seat, Any]]:
-        """What I may answer here, and for which seat; for a shared question, what each of my seats may."""
+        """What I may answer here, and for which seat.
+
+        For a shared question the options of each of my seats, and what only bots of my side could say: who is
+        next may be one of their figures (SX-TABLE-01).
+        """
         match = self.match
-        shared = match.questions[seat].shared
-        asked = sorted(self.mine.intersection(match.questions)) if shared else [seat]
-        return [(one, option) for one in asked for option in match.options(one)]
+        if not match.questions[seat].shared:
+            return [(seat, option) for option in match.options(seat)]
+        mine = sorted(self.mine.intersection(match.questions))
+        found = [(one, option) for one in mine for option in match.options(one)]
+        said = {str(option) for _, option in found}
+        for bot in sorted(set(match.questions).difference(mine)):
+            found += [(bot, option) for option in match.options(bot) if str(option) not in said]
+        return found
 
     def answer(self, seat: Seat, option: Any, said: str = "") -> None:
         """Answer for me; ``said`` is the answer in words."""

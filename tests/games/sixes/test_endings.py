@@ -196,3 +196,13 @@ def test_the_last_survivor_chooses_the_run_from_which_the_hatch_is_counted() -> 
     assert m.options("s4") == ["F1", "G1"]
     m.play("s4 G1")
     assert m.hatch() == "G5"
+
+
+@rule("SX-AMB-55", "SX-HATCH-01")
+def test_a_hatch_that_lies_already_is_the_only_one() -> None:
+    m = scene("killer@G7 hook@G6 s1@carried stage=3 s2@dead s3@dead s4@A15 hatch@C3 turn=killer")
+    m.play("killer hang 1")
+
+    assert m.fate("s1") == "dead"
+    assert m.hatch() == "C3"
+    assert m.asked() == ["killer"]
