@@ -178,6 +178,19 @@ def test_a_space_out_of_reach_says_why(visitor: Visitor) -> None:
     shot(page, "sixes-wide-en-why")
 
 
+def test_a_survivor_is_told_whether_the_killer_gets_there_before_going(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "s1")
+    play_to_the_end(page, until="ask.turn")
+    danger = page.locator("[data-danger]")
+    here = danger.inner_text()
+    page.locator(".dock .option[data-option^='walk ']").first.click()
+
+    expect(danger).not_to_have_text(here)
+    expect(danger).to_have_text(re.compile(r"[A-N]\d+:.*killer"))
+    expect(page.locator(".legend")).to_contain_text("6 steps around the killer")
+
+
 def test_what_is_left_to_a_standing_order_is_not_asked_and_can_be_taken_back(visitor: Visitor) -> None:
     page = visitor()
     sit_down(page, "s1", "killer")  # whose turn comes next

@@ -9,6 +9,7 @@ const { blank, printDrawing, readDrawing, readMap, resized, sideOf, SUGGESTED, w
 const { Layout, UNIT } = await load("/src/games/grid/layout.ts");
 const { Grid } = await load("/src/games/grid/ways.ts");
 const { atLeast } = await load("/src/games/grid/dice.ts");
+const { dangerAt } = await load("/src/games/grid/danger.ts");
 const { chancesOf } = await load("/src/games/sixes/chances.ts");
 
 const YARD = `
@@ -140,4 +141,18 @@ test("the Huntress may hit from afar, each die reduced by one; a figure in betwe
   assert.deepEqual(chancesOf(hall("huntress", true, far), dice).map(({ figure, reach, hit }) => [figure, reach, Math.round(hit * 6)]), [[1, 1, 2]]);
   const between = [6, 11, 8, -1, -1]; // A2, F2, and C2 in between
   assert.deepEqual(chancesOf(hall("huntress", true, between), dice).map(({ figure }) => figure), [2]);
+});
+
+test("a survivor learns whether the killer gets to a space, and whether it takes dice or a window", () => {
+  const grid = new Grid(map, [readSide(map, "B2-C2")]);
+  const hunter = { at: at("A1"), mover: free, move: 1, dice: 3, paysWindows: true, radius: 2 };
+  const danger = (name, changed = {}) => dangerAt(grid, { ...hunter, ...changed }, at(name));
+
+  assert.deepEqual(danger("A3"), { key: "near", count: 1, most: 4, chase: true });
+  assert.deepEqual(danger("C3"), { key: "dice", count: 2, most: 4, chase: false });
+  assert.equal(danger("C1").key, "window");
+  assert.equal(danger("C1", { paysWindows: false }).key, "dice");
+  assert.equal(danger("D3", { dice: 0 }).key, "far");
+  assert.equal(danger("D3", { mover: { ...free, barred: () => true } }).key, "none");
+  assert.equal(danger("D3").chase, false);
 });

@@ -1,6 +1,7 @@
 /** What the view of `emblems` means: its map, what stands where, how figures walk, who is ahead. */
 
 import type { EmblemsView } from "../../lib/protocol";
+import { isChasing, type Hunter } from "../grid/danger";
 import { isMine, isStanding, NOWHERE, numberOf, SURVIVORS } from "../grid/figures";
 import { WALL, WINDOW, type GridMap } from "../grid/map";
 import { mapsOf } from "../grid/maps";
@@ -89,6 +90,15 @@ export function baseMove(view: EmblemsView, figure: number): number {
 /** What a hunt adds to its dots. */
 export function huntBonus(view: EmblemsView): number {
   return view.carried && !works(view, "agitation") ? 0 : numberOf(view, "hunt.bonus");
+}
+
+/** The killer in his next turn: what his legs and all his dice are good for, but one to strike with. */
+export function hunterOf(view: EmblemsView): Hunter {
+  const radius = numberOf(view, "chase.radius");
+  const chases = isChasing(view, gridOf(view), radius);
+  const all = Math.min(numberOf(view, "killer.dice_max"), numberOf(view, "killer.dice_base") + (chases ? view.chain + 1 : 0) + view.dice_ahead);
+  const dice = Math.max(0, all - 1);
+  return { at: view.at[0]!, mover: moverOf(view, 0), move: baseMove(view, 0), dice: dice ? 3 * dice + huntBonus(view) : 0, paysWindows: false, radius };
 }
 
 // The emblems ---------------------------------------------------------------------------------------------------

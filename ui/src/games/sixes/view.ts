@@ -1,6 +1,7 @@
 /** What the view of `sixes` means: its map, what stands where, how figures walk. */
 
 import type { SixesView } from "../../lib/protocol";
+import { isChasing, type Hunter } from "../grid/danger";
 import { NOWHERE, numberOf } from "../grid/figures";
 import { spaceName, type GridMap } from "../grid/map";
 import { mapsOf } from "../grid/maps";
@@ -55,4 +56,12 @@ export function moverOf(view: SixesView, figure: number, vaults = 0, throughKill
 /** The killer's movement without dice. */
 export function killersMove(view: SixesView): number {
   return hasAbility(view, "nurse") ? 2 : numberOf(view, "killer.move");
+}
+
+/** The killer in his next turn: what his legs and all his dice are good for, but one to strike with. */
+export function hunterOf(view: SixesView): Hunter {
+  const radius = numberOf(view, "chase.radius");
+  const chases = !view.chase_broken && isChasing(view, gridOf(view), radius);
+  const dice = numberOf(view, "killer.dice") + (chases ? numberOf(view, "chase.bonus") : 0);
+  return { at: view.at[0]!, mover: moverOf(view, 0, dice - 1), move: killersMove(view), dice: 3 * Math.max(0, dice - 1), paysWindows: !hasAbility(view, "nurse") && Boolean(numberOf(view, "vault.dice")), radius };
 }
