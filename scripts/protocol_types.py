@@ -10,14 +10,13 @@ import dataclasses
 import importlib
 import sys
 from pathlib import Path
-from typing import Any
 
 from msgspec import Struct, inspect
 
 from lastlight.core.events import Event
 from lastlight.core.seats import Seat
 from lastlight.core.views import Parts, View
-from lastlight.games import GAMES
+from lastlight.games import GAMES, game
 from lastlight.server.wire import protocol
 from lastlight.server.wire.encode import NOT_SENT
 
@@ -145,9 +144,7 @@ def views(writer: Writer) -> list[str]:
     """The view of every game, by its own name."""
     names: list[str] = []
     for key in GAMES:
-        module: Any = importlib.import_module(f"lastlight.games.{key}.view")
-        view: type = module.View
-        assert issubclass(view, View)
+        view = game(key).parts().kind
         assert dataclasses.is_dataclass(view)
         names.append(writer.add(view, game_name(view)))
     return names

@@ -26,9 +26,9 @@ from lastlight.games.sixes.view import View as SixesView
 from lastlight.games.trial.board import CATEGORIES, load_board
 from lastlight.games.trial.cards import CARD_NAMES
 from lastlight.games.trial.cast import ITEMS, PERKS, POWERS
-from lastlight.games.trial.labels import PLACES
+from lastlight.games.trial.interface.labels import PLACES
+from lastlight.games.trial.interface.view import View as TrialView
 from lastlight.games.trial.props import KILLER_VERBS, SURVIVOR_VERBS, ground
-from lastlight.games.trial.view import View as TrialView
 
 ADVANCED = {
     "map": "sawmill",

@@ -31,6 +31,7 @@ from lastlight.games.trial.board import CATEGORIES, PROPS
 from lastlight.games.trial.cards import CARD_NAMES, KILLER_PLACES, NO_CARD, bit
 from lastlight.games.trial.cleanup import Rounds
 from lastlight.games.trial.game import Trial, deal
+from lastlight.games.trial.interface.view import View
 from lastlight.games.trial.killer_turn import KillerActs
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import (
@@ -47,7 +48,6 @@ from lastlight.games.trial.props import (
 from lastlight.games.trial.setup import Place
 from lastlight.games.trial.state import KILLER_ACTS, SURVIVORS_ACT
 from lastlight.games.trial.survivor_turn import SurvivorsAct
-from lastlight.games.trial.view import View
 from tests.scene import SceneOf
 from tests.turned import with_turned
 

@@ -18,9 +18,9 @@ from lastlight.core.seats import NAMES, Seat
 from lastlight.core.triggers import PASS
 from lastlight.core.views import View as CoreView
 from lastlight.games.trial.cards import Buy, Card, Pair
+from lastlight.games.trial.interface.view import View
 from lastlight.games.trial.props import Flip, Interaction, RoomChoice, Way, Word
 from lastlight.games.trial.triggers import Use
-from lastlight.games.trial.view import View
 
 T = TypeVar("T")
 NO_FIELDS: Mapping[str, object] = {}

@@ -12,6 +12,7 @@ from typing import Final
 from lastlight.bots.trial.roads import Roads, roads
 from lastlight.core.seats import NAMES
 from lastlight.games.trial.board import BOLDNESS, CATEGORIES, Board
+from lastlight.games.trial.interface.view import View
 from lastlight.games.trial.props import (
     CHEST,
     COUNTS,
@@ -30,7 +31,6 @@ from lastlight.games.trial.props import (
     ground,
 )
 from lastlight.games.trial.verbs import TRACK
-from lastlight.games.trial.view import View
 
 FIGURES: Final = (1, 2, 3, 4)
 

@@ -20,9 +20,9 @@ from lastlight.core.views import Asked
 from lastlight.core.words import LANGUAGES, game_texts
 from lastlight.games.trial.cards import CARD_NAMES, KILLER_PLACES, WAIT, numbers_in
 from lastlight.games.trial.cast import PERKS
+from lastlight.games.trial.interface.view import View
 from lastlight.games.trial.props import FACE_DOWN, HOOK, NOWHERE, POWER_AT
 from lastlight.games.trial.verbs import TRACK
-from lastlight.games.trial.view import View
 
 PAIR, FLIP = "ask.pair", "ask.flip"
 LONGEST_LIST = 15

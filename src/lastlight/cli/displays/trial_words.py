@@ -7,9 +7,10 @@ from typing import Any
 
 from lastlight.core.views import Asked
 from lastlight.core.words import Texts
-from lastlight.games.trial import labels
 from lastlight.games.trial.board import CATEGORIES, load_board
 from lastlight.games.trial.cards import CARD_NAMES, WAIT
+from lastlight.games.trial.interface import labels
+from lastlight.games.trial.interface.view import View
 from lastlight.games.trial.props import (
     FACE_DOWN,
     GATE,
@@ -25,7 +26,6 @@ from lastlight.games.trial.props import (
     ground,
 )
 from lastlight.games.trial.verbs import NEEDED_PROGRESS
-from lastlight.games.trial.view import View
 
 LETTERS = ("S", "N", "C", "V", "W")
 """The cards' letters, by number."""

@@ -15,7 +15,7 @@ from lastlight.core.seats import KILLER, Seat, seat_named
 from lastlight.core.triggers import Reactions
 from lastlight.core.views import Asked, Parts, restore
 from lastlight.core.words import Label, Line
-from lastlight.games.trial import cast, items, labels, perks, powers, reasons
+from lastlight.games.trial import cast, items, perks, powers
 from lastlight.games.trial.board import MAPS, load_board
 from lastlight.games.trial.chests import DrawItem, Rummage
 from lastlight.games.trial.cleanup import Cleanup, Rounds
@@ -23,8 +23,10 @@ from lastlight.games.trial.crows import Flee
 from lastlight.games.trial.dice import Check
 from lastlight.games.trial.generators import Complete, OpenGate, Repair
 from lastlight.games.trial.hooks import MayMove, Sabotage
-from lastlight.games.trial.imagine import imagine_state
 from lastlight.games.trial.interactions import INTERACTIONS
+from lastlight.games.trial.interface import labels, reasons
+from lastlight.games.trial.interface.imagine import imagine_state
+from lastlight.games.trial.interface.view import PARTS, View
 from lastlight.games.trial.killer_interacts import KillerInteracts
 from lastlight.games.trial.killer_turn import KillerActs, KillerBonusTurn, KillerTurn
 from lastlight.games.trial.lockers import Hide, Search
@@ -52,7 +54,6 @@ from lastlight.games.trial.survivor_turn import BonusTurn, SurvivorsAct, Survivo
 from lastlight.games.trial.totems import Cleanse
 from lastlight.games.trial.triggers import TRIGGERS, Card, Dealt, Use
 from lastlight.games.trial.use_item import UseItem
-from lastlight.games.trial.view import PARTS, View
 from lastlight.games.trial.wounds import Heal, HealOther, Wound
 
 KINDS: tuple[type[Procedure], ...] = (

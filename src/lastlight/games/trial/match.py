@@ -8,6 +8,7 @@ from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.core.triggers import NOBODY
 from lastlight.games.trial.cards import COUNT_IN, NO_CARD
 from lastlight.games.trial.events import PerkUsed
+from lastlight.games.trial.interface.refusals import refusal
 from lastlight.games.trial.props import (
     FACE_DOWN,
     HOOK,
@@ -19,7 +20,6 @@ from lastlight.games.trial.props import (
     Flip,
     Way,
 )
-from lastlight.games.trial.refusals import refusal
 from lastlight.games.trial.state import NOW, TO_COME, Figure
 from lastlight.games.trial.triggers import BEFORE_MOVE, ORDERS, Use
 from lastlight.games.trial.verbs import Verbs

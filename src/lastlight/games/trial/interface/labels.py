@@ -17,6 +17,7 @@ from lastlight.games.trial.board import CATEGORIES, load_board
 from lastlight.games.trial.cards import CARD_NAMES, KILLER_PLACES, Buy, Card, Pair
 from lastlight.games.trial.cast import ITEMS, KILLERS, PERKS
 from lastlight.games.trial.dice import Check
+from lastlight.games.trial.interface.view import View
 from lastlight.games.trial.perks.ace_in_the_hole import Exchange
 from lastlight.games.trial.perks.tinkerer import Swap
 from lastlight.games.trial.props import (
@@ -43,7 +44,6 @@ from lastlight.games.trial.props import (
     ground,
 )
 from lastlight.games.trial.triggers import Use
-from lastlight.games.trial.view import View
 
 LYING = {WALL: "wall", PALLET_THERE: "pallet", TRAP: "bear_trap", NEW_TRAP: "bear_trap"}
 """What may lie on a path, as the texts name it."""

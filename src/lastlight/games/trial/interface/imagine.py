@@ -11,12 +11,12 @@ from lastlight.core.chance import SeededChance
 from lastlight.core.seats import KILLER, NAMES, Seat
 from lastlight.games.trial.cards import KILLER_PLACES, KILLERS_SET, NO_CARD, WHOLE_SET, bit, numbers_in
 from lastlight.games.trial.chests import items_left
-from lastlight.games.trial.imagine_perks import imagine_choice
+from lastlight.games.trial.interface.imagine_perks import imagine_choice
+from lastlight.games.trial.interface.view import View
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.props import COUNTS, FACE_DOWN
 from lastlight.games.trial.state import NO_ITEM
 from lastlight.games.trial.triggers import Dealt
-from lastlight.games.trial.view import View
 
 
 def imagine_state(m: Match, view: View, chance: SeededChance, dealt: Dealt) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from lastlight.core.seats import seat_named
 from lastlight.core.views import show_question
-from lastlight.games.trial.reasons import REASONS
+from lastlight.games.trial.interface.reasons import REASONS
 from tests.games.trial.scene import TRIAL, Scene, scene
 
 

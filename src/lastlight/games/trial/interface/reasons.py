@@ -16,6 +16,7 @@ from lastlight.core.views import Asked
 from lastlight.games.trial import triggers
 from lastlight.games.trial.board import load_board
 from lastlight.games.trial.cards import numbers_in
+from lastlight.games.trial.interface.view import View
 from lastlight.games.trial.props import (
     CHEST,
     FAILED,
@@ -35,7 +36,6 @@ from lastlight.games.trial.props import (
 )
 from lastlight.games.trial.state import OVER
 from lastlight.games.trial.verbs import NEEDED_PROGRESS
-from lastlight.games.trial.view import View
 
 UNEVEN = 2
 """A difference in ▲ worth talking about."""

@@ -1,0 +1,1 @@
+"""What `trial` shows of itself: views, words of options, reasons to ask and to refuse, imagined matches."""
