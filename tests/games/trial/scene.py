@@ -27,6 +27,7 @@ from typing import Any
 
 from lastlight.core.flow import Procedure, call
 from lastlight.core.seats import CHANCE, KILLER, NAMES, Seat, observer, seat_named
+from lastlight.core.words import game_texts
 from lastlight.games.trial.board import CATEGORIES, PROPS
 from lastlight.games.trial.cards import CARD_NAMES, KILLER_PLACES, NO_CARD, bit
 from lastlight.games.trial.cleanup import Rounds
@@ -55,7 +56,11 @@ TRIAL = Trial()
 ON_PATH = {"free": FREE, "wall": WALL, "pallet": PALLET_THERE, "trap": TRAP, "new_trap": NEW_TRAP}
 SCRIPTS = {"dice": "chance.die", "tiles": "chance.tile", "items": "chance.item", "starts": "chance.start"}
 LOOSE = ("chance.tile", "chance.item", "chance.start", "chance.marker")
+ENGLISH = game_texts("lastlight.games.trial", "en")
 COUNTERS = ("track", "done", "marker", "round")
+
+IDLE = "killer@pit_mouth blood=0 card=sprint,vault"
+"""The killer's cards lead nowhere, so the round ends at once."""
 
 
 class Scene(SceneOf[Match]):
@@ -352,3 +357,8 @@ def doing(text: str, procedure: Procedure) -> Scene:
     m.match.go_on(call(Rounds(), procedure, Rounds.plan))
     m.go_on()
     return m
+
+
+def told(m: Scene, name: str) -> list[str]:
+    """The sentences of some events in the log."""
+    return [ENGLISH.line(event.line()) for event in m.log if type(event).__name__ == name]

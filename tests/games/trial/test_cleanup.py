@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.trial.scene import scene
+from tests.games.trial.scene import IDLE, scene
 from tests.rules import rule
-
-IDLE = "killer@pit_mouth blood=0 card=sprint,vault"
-"""The killer's cards lead nowhere, so the round ends at once."""
 
 
 @rule("TR-CLEAN-01", "TR-SEQ-05", "TR-ED-16")

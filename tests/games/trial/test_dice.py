@@ -9,15 +9,12 @@ import pytest
 from lastlight.core.dice import Reroll, Roll, odds_of
 from lastlight.core.flow import call
 from lastlight.core.seats import KILLER, S1
-from lastlight.core.words import game_texts
 from lastlight.games.trial.cleanup import Rounds
 from lastlight.games.trial.dice import Check
 from lastlight.games.trial.pick_up import PickUp
 from lastlight.games.trial.props import DANGER_DIE, SKILL_DIE
-from tests.games.trial.scene import Scene, scene
+from tests.games.trial.scene import Scene, scene, told
 from tests.rules import rule
-
-ENGLISH = game_texts("lastlight.games.trial", "en")
 
 
 def rolling(check: Check, dice: str) -> Scene:
@@ -114,11 +111,6 @@ def test_all_hear_which_die_is_kept() -> None:
     m = rolling(Check(S1, "repair", 2, keep=True), "0,3").play("s1 keep 0")
 
     assert told(m, "DieKept") == ["Claudette keeps: skull."]
-
-
-def told(m: Scene, name: str) -> list[str]:
-    """The sentences of some events in the log."""
-    return [ENGLISH.line(event.line()) for event in m.log if type(event).__name__ == name]
 
 
 @rule("TR-REROLL-02", "TR-ED-48")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.trial.scene import scene
-from tests.games.trial.test_cleanup import IDLE
-from tests.games.trial.test_dice import told
+from tests.games.trial.scene import IDLE, scene, told
 
 
 def test_who_steps_into_a_trap_is_told_and_what_the_die_is_for() -> None:
