@@ -15,6 +15,7 @@ from lastlight.games.emblems.map_check import (
     ICONS,
     between_gates,
     check,
+    check_objects,
     problems,
     quarters,
     to_generator,
@@ -22,6 +23,7 @@ from lastlight.games.emblems.map_check import (
 )
 from lastlight.games.emblems.maps import MAPS, errors_in, load_map, own_map
 from lastlight.games.grid import EAST, EDGES, NORTH, SOUTH, WEST, BadMap, grid_of, print_map, set_of
+from lastlight.games.grid.drawing import read_map
 from lastlight.games.grid.problems import map_texts
 from lastlight.games.grid.sites import doorsteps, gaps
 from tests.rules import rule
@@ -179,6 +181,27 @@ def test_every_object_has_room_around_it() -> None:
 
     cornered = changed("abbey", {"A1": "C", "A2": "t"})
     assert any("The object at A1 has 2 free spaces beside it" in one for one in said(cornered))
+
+
+NICHE = """
+[legend]
+t = "tree"
+G = "generator"
+
++--+--+--+
+|t  G :  |
++  .  +  +
+|        |
++--+--+--+
+"""
+
+
+@rule("EM-MAPREQ-06", "EM-AMB-42")
+@pytest.mark.parametrize(("side", "found"), [(":", []), ("|", ["little_room"])])
+def test_a_space_across_a_window_is_room_beside_an_object(side: str, found: list[str]) -> None:
+    drawn = grid_of(read_map(NICHE.replace(":", side)))
+
+    assert [problem.what for problem in check_objects(drawn)] == found
 
 
 @rule("EM-MAPREQ-07")

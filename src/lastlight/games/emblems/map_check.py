@@ -132,7 +132,7 @@ def check_objects(grid: Grid) -> Iterator[Problem]:
     for part in grid.parts(free)[1:]:
         yield problem_at(drawn, members(part)[0], "objects_part", count=part.bit_count())
     for space in members(objects):
-        around = (grid.spread_open(1 << space) & free).bit_count()
+        around = (grid.adjacent_to[space] & free).bit_count()
         if around < FREE_AROUND:
             yield problem_at(drawn, space, "little_room", count=around, least=FREE_AROUND)
     for edge in EDGES:

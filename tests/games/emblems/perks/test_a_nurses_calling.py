@@ -16,6 +16,14 @@ def test_who_was_healed_this_round_counts_for_the_chase_within_ten() -> None:
 
 
 @rule("EM-PERK-K13")
+def test_who_gave_healing_counts_as_well() -> None:
+    m = scene("killer@A1 perk=a_nurses_calling s1@K1 s2@L1 injured over dice=2")
+    m.play("s1 heal s2", "s1 end")
+
+    assert m.killers_dice() == 3
+
+
+@rule("EM-PERK-K13")
 def test_only_his_dice_notice() -> None:
     m = scene("turn=killer killer@G12 perk=a_nurses_calling s1@G2 nursed s2@A1 s3@B1 s4@C1")
     m.play("killer end")
