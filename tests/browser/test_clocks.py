@@ -33,9 +33,9 @@ def test_a_clock_says_how_long_it_runs_and_what_comes_at_zero(visitor: Visitor) 
     expect(zero).to_be_hidden()
 
     told = {one.get_attribute("value"): one.inner_text() for one in clock.get_by_role("option").all()}
-    assert told["relaxed"] == f"Relaxed: {CLOCKS['relaxed'] // 60} minutes a decision"
-    assert told["live"] == f"Live: {CLOCKS['live']} seconds a decision"
-    assert (told["slow"], CLOCKS["slow"]) == ("Slow: a day a decision", 24 * 3600)
+    assert told["relaxed"] == f"Relaxed: {CLOCKS['relaxed'] // 60} minutes per decision"
+    assert told["live"] == f"Live: {CLOCKS['live']} seconds per decision"
+    assert (told["slow"], CLOCKS["slow"]) == ("Slow: one day per decision", 24 * 3600)
     clock.select_option("live")
     expect(zero).to_be_visible()
 

@@ -20,7 +20,7 @@ def test_an_invitation_says_to_what_by_whom_to_which_seat_and_by_which_rules(vis
 
     expect(guest.get_by_text("Mara invites you to Dead beside Decoy.")).to_be_visible()
     expect(guest.get_by_text("Survivor 1")).to_be_visible()
-    expect(guest.get_by_text("Live: 45 seconds a decision")).to_be_visible()
+    expect(guest.get_by_text("Live: 45 seconds per decision")).to_be_visible()
     told = options(guest)
     assert told.index("Number of seats: 2") < told.index("House rules") < told.index("Unmarked backs: yes")
     assert told.index("Own cards only: yes") < told.index("Experimental") < told.index("Tokens to repair: 3")

@@ -78,7 +78,7 @@ def test_an_open_table_says_who_waits_where_and_for_what(visitor: Visitor) -> No
     for told in (
         "Free: Survivor 1",
         "At the table: Killer – Mara, Bot (Easy)",
-        "Live: 45 seconds a decision",
+        "Live: 45 seconds per decision",
         "Options: Number of seats: 3, Unmarked backs: yes, Limits: 4433222",
     ):
         expect(entry).to_contain_text(told)

@@ -34,7 +34,7 @@ def test_an_open_seat_is_found_in_the_lobby_and_taken(visitor: Visitor) -> None:
     guest.get_by_role("region", name="Open tables").locator(f"a[href='{path}']").click()
     for page in (host, guest):
         expect(page.get_by_role("region", name="Waiting for players")).to_contain_text("Dead beside Decoy")
-        expect(page.get_by_text("Live: 45 seconds a decision")).to_be_visible()
+        expect(page.get_by_text("Live: 45 seconds per decision")).to_be_visible()
     guest.get_by_label("Your name").fill("Eva")
     expect(guest.get_by_text("You are watching.")).to_have_count(0)
     shot(guest, "waiting-room")
