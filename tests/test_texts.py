@@ -6,6 +6,7 @@ import ast
 import random
 import re
 import tomllib
+import unicodedata
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -262,3 +263,13 @@ def lines(match: Match) -> Iterator[Line]:
     for seat, question in match.questions.items():
         if seat != CHANCE:
             yield Line(question.text, question.variables)
+
+
+def test_no_letter_of_a_path_of_trial_means_another_card_in_another_language() -> None:
+    means: dict[str, set[str]] = {}
+    for file in sorted((ROOT / "ui/src/games/trial/texts").glob("board.*.toml")):
+        letters = tomllib.loads(file.read_text(encoding="utf-8"))["ui"]["trial"]["letter"]
+        for card, letter in letters.items():
+            means.setdefault(unicodedata.normalize("NFD", letter)[0], set()).add(card)
+
+    assert {letter: cards for letter, cards in means.items() if len(cards) > 1} == {}
