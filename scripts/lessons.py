@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from lastlight.core.lessons import SIDES
-from lastlight.core.words import LANGUAGES, Line, Texts, read_texts
+from lastlight.core.words import DEFAULT, LANGUAGES, Line, Texts, read_texts
 from lastlight.games import GAMES, game
 from lastlight.server.archive.lessons import lesson
 from lastlight.server.wire.protocol import LogEntry
@@ -29,7 +29,7 @@ def main() -> None:
     )
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("side", choices=SIDES)
-    parser.add_argument("--lang", choices=LANGUAGES, default="en")
+    parser.add_argument("--lang", choices=LANGUAGES, default=DEFAULT)
     asked = parser.parse_args()
     for line in told(asked.game, asked.side, asked.lang):
         print(line)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from lastlight import GAMES
 from tests.browser.desk import end, play_from_lobby
 from tests.browser.records import watched
 
@@ -102,7 +103,7 @@ def test_where_there_is_no_lesson_the_rules_are_offered(stranger: Visitor) -> No
 def test_every_link_to_a_lesson_leads_to_one(visitor: Visitor) -> None:
     page = visitor()
     links = page.locator("a[href^='/learn']")
-    expect(links).to_have_count(8)  # four games, two sides
+    expect(links).to_have_count(2 * len(GAMES))  # two sides each
 
     for path in sorted({link.get_attribute("href") or "" for link in links.all()}):
         page.goto(path)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.company import two_at_a_table
-from tests.browser.desk import TIMERS_CRAWL, hunt, lay_all, next_question, play_from_lobby
+from tests.browser.desk import TIMERS_CRAWL, hunt, lay_all, next_question, play_from_lobby, until
 
 Visitor = Callable[..., Page]
 
@@ -72,6 +72,7 @@ def test_a_hidden_tab_says_at_once_that_it_is_my_turn(visitor: Visitor) -> None:
 
     next_question(page, question)
     expect(page).to_have_title(YOURS)
+    until(page, lambda: bool(page.evaluate("notes.length > 0")))
     page.evaluate("notes.at(-1).onclick()")
     assert page.evaluate("notes.map(({body, open}) => [body, open])") == [["Your decision", False]]
 
@@ -111,4 +112,5 @@ def test_who_looks_elsewhere_is_called_when_it_is_their_turn(visitor: Visitor) -
     lay_all(survivor)
 
     expect(killer).to_have_title("Your decision – Dead beside Decoy · Last Light")
+    until(killer, lambda: bool(killer.evaluate("window.notified.length > 0")))
     assert killer.evaluate("window.notified") == [["Dead beside Decoy", "Your decision"]]

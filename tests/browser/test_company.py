@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.desk import PHONE, end, fits, lay_all, next_question, open_table, play_from_lobby
+from tests.browser.desk import (
+    MOST_DECISIONS,
+    PHONE,
+    dock,
+    end,
+    fits,
+    hunt,
+    lay_all,
+    next_question,
+    open_table,
+    play_from_lobby,
+    until,
+)
 
 Visitor = Callable[..., Page]
 
@@ -32,21 +44,25 @@ def test_a_friend_picks_a_bots_seat_in_a_running_match(visitor: Visitor) -> None
     expect(guest.locator("[data-generator]")).to_have_count(7)
     assert "company" not in guest.url
     expect(host.locator(".seats li").filter(has_text="Ivo")).to_have_count(1)
-    explore(host)
-    next_question(guest, None)
+    explore(host, guest)
     lay_all(guest)
 
 
-def explore(page: Page) -> None:
-    """Let the killer do what is asked until the others are."""
-    while page.locator("[data-question]").count():
-        if page.locator(".dock .option").count():
-            page.locator(".dock .option").last.click()
-        else:
-            page.locator("[data-generator] .pick[aria-disabled=false]").first.click()
-        question = page.locator("[data-question]").get_attribute("data-question")
-        page.locator(".dock .confirm").click()
-        expect(page.locator(f"[data-question='{question}']")).to_have_count(0)
+def explore(killer: Page, survivor: Page) -> None:
+    """Let the killer do what is asked until the survivor is asked."""
+    before: str | None = None
+    for number in range(MOST_DECISIONS):
+        other = killer.locator(f"[data-question]:not([data-question='{before}'])")
+
+        def is_asked(other: Locator = other) -> bool:
+            return bool(other.count() or dock(survivor).count())
+
+        until(killer, is_asked)
+        if dock(survivor).count():
+            return
+        before = other.get_attribute("data-question")
+        hunt(killer, number)
+    raise AssertionError("the survivor is never asked")
 
 
 def test_a_friend_picks_a_free_seat_before_the_start(visitor: Visitor) -> None:

@@ -67,9 +67,12 @@ def test_the_killer_says_with_how_many_dice_he_hunts(visitor: Visitor) -> None:
     page = visitor()
     sit_down(page, "killer")
     play_to_the_end(page, until="ask.hunt")
+    chosen = page.get_by_role("group", name="With this many dice").get_by_role("status")
+    dice = int(chosen.inner_text())  # as many as the chase gives him, but for one
     page.get_by_role("button", name="One die more").click()
+    expect(chosen).to_have_text(str(dice + 1))
 
-    page.locator(".dock .option[data-option='hunt 2']").click()
+    page.locator(f".dock .option[data-option='hunt {dice + 1}']").click()
     page.locator(".dock .confirm").click()
 
     expect(page.get_by_role("list", name="What is left of the turn")).to_contain_text("Set aside: Hunt")

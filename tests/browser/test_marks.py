@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
+from lastlight import GAMES
 from tests.browser.company import two_at_a_table
 from tests.browser.desk import (
     PHONE,
@@ -122,7 +123,7 @@ def test_the_team_is_shown_what_the_killer_is_not(visitor: Visitor) -> None:
     expect(killer.locator("[data-pointed]")).to_have_count(0)  # after some seconds
 
 
-@pytest.mark.parametrize("game", ["decoy", "trial", "sixes", "emblems"])
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "cs"), (Size(1280, 720), "en")])
 def test_every_board_is_marked_without_a_mouse(
     visitor: Visitor, game: str, size: Size, language: str

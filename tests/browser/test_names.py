@@ -45,7 +45,9 @@ def test_who_is_waited_for_is_said_to_be_away(visitor: Visitor) -> None:
 def test_the_seats_say_who_is_there_and_call_me_you(visitor: Visitor) -> None:
     killer, survivor = two_at_a_table(visitor)
     killer.get_by_role("button", name="Seats").click()
-    me, jan = killer.locator(".side .seats li").all()
+    seats = killer.locator(".side .seats li")
+    expect(seats).to_have_count(2)
+    me, jan = seats.all()
     expect(me).to_contain_text("you")
     expect(me).not_to_contain_text("a person")
     expect(jan).to_contain_text("Jan · here")

@@ -130,7 +130,9 @@ def test_a_name_says_where_it_has_to_end_and_leaves_room_on_the_board(visitor: V
     page = visitor(path="/new/decoy")
     said = page.get_by_text("A name can have at most 24 characters.")
     name = page.get_by_label("Your name")
+    name.click()  # what is typed goes nowhere before the page is there
     name.press_sequentially("Bartholomew Christopher")
+    expect(name).to_have_value("Bartholomew Christopher")
     expect(said).to_have_count(0)
     name.press_sequentially("son")
     expect(said).to_be_visible()

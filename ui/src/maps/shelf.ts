@@ -1,6 +1,7 @@
 /** Maps somebody has drawn: kept in this browser, shared as files and as links. The server stores none of it. */
 
-import { MOST_CHARACTERS, nameIn, readDrawing } from "../games/grid/drawing";
+import { MOST_CHARACTERS, readDrawing } from "../games/grid/drawing";
+import { nameIn } from "../games/grid/map";
 
 export interface KeptMap {
   readonly id: string;

@@ -7,7 +7,7 @@ from functools import cache
 from typing import ClassVar
 
 from lastlight.core.errors import BadSetup
-from lastlight.core.words import Line, Texts, read_texts
+from lastlight.core.words import DEFAULT, Line, Texts, read_texts
 
 PACKAGE = "lastlight.games.grid"
 
@@ -38,7 +38,7 @@ class Problem:
         return Line("map_problem.at", {"line": self.line, "column": self.column, "problem": plain})
 
     def __str__(self) -> str:
-        return map_texts("en").line(self.said())
+        return map_texts(DEFAULT).line(self.said())
 
 
 class BadMap(BadSetup):
@@ -51,7 +51,7 @@ class BadMap(BadSetup):
         self.problems: tuple[Problem, ...] = tuple(problems)
 
     def __str__(self) -> str:
-        return map_texts("en").say(self.key, self.variables)
+        return map_texts(DEFAULT).say(self.key, self.variables)
 
 
 @cache

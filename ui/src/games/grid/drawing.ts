@@ -251,8 +251,3 @@ export function withArea(drawing: Drawing, name: string, language: string): Draw
 export function withoutArea(drawing: Drawing, letter: string): Drawing {
   return { ...drawing, areas: drawing.areas.filter((area) => area.letter !== letter), letters: drawing.letters.map((one) => (one === letter ? "" : one)) };
 }
-
-/** What a map is called by who speaks a language; nothing if it has no name. */
-export function nameIn(names: Readonly<Record<string, string>>, language: string): string {
-  return names[language] ?? names["en"] ?? Object.values(names)[0] ?? "";
-}

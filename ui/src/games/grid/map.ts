@@ -1,5 +1,7 @@
 /** Maps of grid games as they are played on, and the names of spaces and sides. Only maps the server accepts come here. */
 
+import { DEFAULT } from "../../lib/words";
+
 export const OPEN = 0;
 export const WALL = 1;
 export const DOOR = 2;
@@ -63,4 +65,9 @@ export function endsOf({ width }: Pick<GridMap, "width">, side: number): readonl
 /** The area a space belongs to. */
 export function areaOf(map: GridMap, space: number): Area | undefined {
   return map.areas.find((area) => area.spaces.includes(space));
+}
+
+/** What a map or an area is called by who speaks a language; nothing if it has no name. */
+export function nameIn(names: Readonly<Record<string, string>>, language: string): string {
+  return names[language] ?? names[DEFAULT] ?? Object.values(names)[0] ?? "";
 }

@@ -3,12 +3,11 @@
 import { reader } from "../../lib/language.svelte";
 import type { Texts } from "../../lib/words";
 import { isDone, numberOf, type GridView } from "./figures";
-import { areaOf, spaceName, type GridMap } from "./map";
+import { areaOf, nameIn, spaceName, type GridMap } from "./map";
 
 /** A space with the area it lies in: "Mill, K7". */
 export function placeOn(map: GridMap, space: number): string {
-  const names = areaOf(map, space)?.names ?? {};
-  const area = names[reader.language] ?? names["en"];
+  const area = nameIn(areaOf(map, space)?.names ?? {}, reader.language);
   return area ? `${area}, ${spaceName(map, space)}` : spaceName(map, space);
 }
 
