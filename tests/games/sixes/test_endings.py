@@ -206,3 +206,43 @@ def test_a_hatch_that_lies_already_is_the_only_one() -> None:
     assert m.fate("s1") == "dead"
     assert m.hatch() == "C3"
     assert m.asked() == ["killer"]
+
+
+@rule("SX-TABLE-16")
+def test_the_second_gate_shares_no_space_with_the_first() -> None:
+    blocks = ",".join([f"{column}1" for column in "BCDEFGHIJKLM"] + [f"A{row}" for row in range(2, 15)])
+    m = scene(
+        f"{GENERATORS} generator@K8=9 s1@K9 killer@M15 block={blocks} gate.tiles=1 edges=north,west dice=3"
+    )
+    m.play("s1 repair 5")
+
+    assert m.gates() == [["A1"], ["A15"]]
+
+
+@rule("SX-AMB-40", "SX-GATE-08")
+def test_who_is_hit_at_an_open_gate_may_leave_in_the_sprint() -> None:
+    m = scene("gate@A1,B1,C1=open s1@A1 injured killer@A2 powered turn=killer chase.bonus=0 dice=4,1,1,1")
+    m.play("killer attack 3", "killer attack s1", "s1 leave")
+
+    assert m.fate("s1") == "escaped"
+
+
+@rule("SX-AMB-40")
+def test_the_killer_on_its_only_free_space_blocks_a_gate() -> None:
+    m = scene("gate@A1=open s1@A2 killer@A1 gate.tiles=1 powered")
+
+    assert "A1" not in m.walks("s1")
+    assert "leave" not in m.options("s1")
+
+
+@rule("SX-AMB-38")
+@pytest.mark.parametrize(("killer", "last", "on_the_spot"), [("G5", "M15", False), ("C3", "G5", True)])
+def test_the_hatch_never_lies_under_the_killer_but_may_under_the_last_survivor(
+    killer: str, last: str, on_the_spot: bool
+) -> None:
+    hook = "hook@G6" if killer == "G5" else "hook@C4"
+    m = scene(f"s1@dead s2@dead s3@carried stage=3 s4@{last} killer@{killer} {hook} turn=killer edges=north")
+    m.play("killer hang 1")
+
+    assert (m.hatch() == "G5") == on_the_spot
+    assert on_the_spot or "G5" not in m.options("s4")

@@ -73,7 +73,12 @@ def test_whoever_is_hit_after_that_is_afflicted_too() -> None:
 
 @rule("SX-HEX-06", "SX-AMB-47")
 @pytest.mark.parametrize(
-    ("hookings", "shown"), [("s2@A1 hookings=1 s3@dead s4@A3 hookings=1", True), ("s2@A1", False)]
+    ("hookings", "shown"),
+    [
+        ("s2@A1 hookings=1 s3@dead s4@A3 hookings=1", True),
+        ("s2@A1 hookings=1 s3@A2 hookings=1 s4@A3", False),
+        ("s2@A1 hookings=1 s3@A2 hookings=1 s4@escaped", False),
+    ],
 )
 def test_devour_hope_shows_when_everybody_has_hung(hookings: str, shown: bool) -> None:
     m = scene(f"killer@C3 s1@carried hook@C4 {hookings} turn=killer {HEX} hex=devour_hope")
@@ -110,9 +115,9 @@ def test_under_the_third_seal_survivors_do_not_learn_where_gates_stand() -> None
 @rule("SX-HEX-08", "SX-AMB-48", "SX-TABLE-05")
 def test_a_secret_gate_shows_to_who_comes_next_to_it_and_ends_the_walk() -> None:
     m = scene(
-        f"gate@F1,G1,H1=hidden gate@A7,A8,A9=hidden s1@G5 killer@M15 powered {HEX}=lit hex=third_seal shown"
+        f"gate@F1,G1,H1=hidden gate@A7,A8,A9=hidden s1@G4 killer@M15 powered {HEX}=lit hex=third_seal shown"
     )
-    m.play("s1 walk G2")
+    m.play("s1 walk G1")
 
     assert m.match.state.gate_shown == [1, 0]
     assert m.space("s1") == "G2"

@@ -183,3 +183,20 @@ def test_every_card_has_a_name_and_a_text() -> None:
     for language in ("en", "cs"):
         texts = Sixes().texts(language)
         assert all(texts.has(f"item.{item}.name") and texts.has(f"item.{item}.text") for item in ITEMS[1:])
+
+
+@rule("SX-AMB-43")
+def test_the_dying_use_no_items() -> None:
+    for item in ("key", "medkit_brown", "flashlight_yellow"):
+        m = scene(
+            f"s1@C5 dying item={item} s2@carried s3@dead s4@dead killer@C3 lying@C5=toolbox_brown {CHESTS}"
+        )
+
+        assert m.verbs("s1") == {"walk", "end"}
+
+
+@rule("SX-ITEM-04", "SX-AMB-55")
+def test_the_last_survivor_cannot_use_a_key() -> None:
+    m = scene(f"s1@G7 item=key s2@dead s3@dead s4@escaped killer@A15 {CHESTS}")
+
+    assert m.refuses("s1 unlock") == "SX-ITEM-04"

@@ -355,3 +355,61 @@ def test_a_killer_pushed_next_to_a_hook_between_two_attacks_cannot_hang() -> Non
 
     assert m.space("killer") == "H8"
     assert m.options("killer") == ["attack s3", "end"]
+
+
+@rule("SX-KILL-12")
+def test_each_turn_that_begins_with_somebody_on_the_shoulder_counts() -> None:
+    m = scene("killer@C3 s1@C4 dying s2@M14 turn=killer killer.move=2")
+    m.play("killer lift s1", "killer end")
+    for turn in (1, 2):
+        while m.asked() != ["killer"]:
+            seat = m.asked()[-1]
+            m.play(f"{seat} {'end' if 'end' in m.options(seat) else f'turn {seat}'}")
+        m.play("killer attack 1", "killer end")
+        assert m.match.state.carry_turns == turn
+
+    assert m.options("s1") == ["turn s1"]
+
+
+@rule("SX-AMB-24", "SX-AMB-28")
+def test_a_lift_ends_a_cure_on_its_way_and_the_count_of_turns_on_the_ground() -> None:
+    m = scene("killer@C3 s1@C4 dying heal=1 fallen=1 turn=killer")
+    m.play("killer lift s1")
+
+    assert (m.match.state.heal[1], m.match.state.fallen[1]) == (0, 0)
+
+
+@rule("SX-AMB-35")
+def test_a_broken_chase_is_over_after_a_turn_of_carrying() -> None:
+    m = scene("killer@C3 s1@carried s2@C6 turn=killer broken")
+    m.play("killer attack 1", "killer end")
+
+    assert not m.match.state.chase_broken
+
+
+@rule("SX-AMB-35")
+def test_the_chase_die_is_rolled_while_the_killer_carries_somebody() -> None:
+    m = scene("killer@C3 s1@carried s2@C6 dice=1,6")
+    m.play("s2 sprint")
+
+    assert m.match.state.chase_broken
+
+
+@rule("SX-TABLE-15", "SX-ABIL-07")
+def test_the_nurse_crosses_windows_and_pallets_with_somebody_on_her_shoulder() -> None:
+    walls = "wall=A7-A8,A8-A9,B7-B8,B8-B9,C7-C8,C8-C9,A8-B8 window=A8-B8"
+    nurse = "killer=nurse advanced.abilities=yes turn=killer"
+    window = scene(f"killer@A8 s1@carried {walls} {nurse}").play("killer attack 1")
+    pallet = scene(f"killer@C8 s1@carried {walls} pallet@B8=dropped {nurse}").play("killer attack 1")
+
+    assert window.walks("killer") == {"B8", "C8"}
+    assert "B8" in pallet.walks("killer")
+
+
+@rule("SX-MOVE-08", "SX-AMB-27")
+def test_who_breaks_free_does_not_run_through_the_killer() -> None:
+    m = scene("killer@B1 s1@carried carry_turns=2 hook@A2 hook@B2 dice=3")
+    m.play("s1 A1")
+
+    assert m.space("s1") == "A1"
+    assert m.asked() == ["killer"]  # with nowhere to go the run is over

@@ -135,7 +135,20 @@ def test_with_an_odd_number_of_rows_the_central_band_has_three() -> None:
     assert rows_offered(m, "killer") == {9, 10, 11}
 
 
-@rule("SX-SETUP-14", "SX-TABLE-15")
+@rule("SX-TABLE-15", "SX-AMB-12")
+def test_no_chest_lies_on_a_pallet_or_a_figure_or_in_the_wrong_half() -> None:
+    m = place(placing(f"size=18x23 {CORRIDOR} windows=0 advanced.chests=yes"), "chest")
+    taken = m.match.terms.map.name
+    state = m.match.state
+    offered = set(m.options("s1"))
+
+    assert {int(space[1:]) for space in offered} == set(range(1, 13))
+    m.play(f"s1 {m.options('s1')[0]}")
+    offered |= set(m.options("killer"))
+    assert offered.isdisjoint(taken(space) for space in (*state.pallets, *state.at))
+
+
+@rule("SX-SETUP-14")
 def test_survivors_place_one_chest_and_the_killer_two_last_of_all() -> None:
     m = placing("size=18x24 windows=0 pallets=0 advanced.chests=yes")
 
@@ -272,9 +285,12 @@ def test_one_person_may_play_all_survivors() -> None:
 
 @rule("SX-COMP-11", "SX-CUSTOM-02")
 def test_a_match_may_be_played_on_any_grid() -> None:
-    m = scene("size=20x9 s1@A1")
+    m = placing("size=21x9 windows=0 pallets=0")
 
-    assert m.match.terms.map.count == 180
+    assert m.options("killer") == ["east", "west"]
+    m.play("killer east", "s1 K1")
+    m = place(m, "middle")
+    assert {option.split()[1][0] for option in m.options("killer")} == {"J", "K", "L"}
 
 
 @rule("SX-MODE-02", "SX-MODE-03")
