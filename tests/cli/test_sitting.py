@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from lastlight.bots import make_bot
 from lastlight.cli.sitting import Sitting
 from lastlight.core.chance import SeededChance
@@ -66,3 +69,41 @@ def test_bots_answer_what_any_of_them_may_answer() -> None:
 
     assert sitting.until_mine() == KILLER
     assert not sitting.match.questions[KILLER].shared
+
+
+class Passing:
+    """A bot that passes at every trigger and otherwise takes the first option."""
+
+    looks = False
+
+    def choose(self, _view: object, options: Sequence[Any]) -> Any:
+        return next((option for option in options if str(option) == "pass"), options[0])
+
+
+def after_a_silent_pass() -> Sitting:
+    """The killer is asked again after an act of his and a bot's pass in silence, with nothing in between."""
+    for seed in range(50):
+        match = AMBUSH.start({"perks": False})
+        bots = dict.fromkeys([seat for seat in match.setup.seats if seat != KILLER], Passing())
+        sitting = Sitting(Recorder(match, {}, "7"), observer(KILLER), bots, SeededChance(str(seed)))
+        while (seat := sitting.until_mine()) is not None:
+            if sitting.before and any(mark.passed for mark in sitting.marks):
+                return sitting
+            sitting.answer(seat, sitting.match.options(seat)[0])
+    raise AssertionError("no bot ever passes in silence")
+
+
+def test_a_pass_in_silence_does_not_bind_me() -> None:
+    sitting = after_a_silent_pass()
+    before = sitting.before[-1]
+
+    assert sitting.undo()
+    assert sitting.match is before.match
+    assert not any(mark.passed for mark in sitting.marks)
+
+
+def test_what_another_does_aloud_binds_me() -> None:
+    sitting = sit_down(observer(KILLER))
+    sitting.until_mine()
+
+    assert not sitting.undo()

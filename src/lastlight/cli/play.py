@@ -206,7 +206,7 @@ class Playing:
 
     def show_news(self) -> bool:
         """What has happened since my last decision; was it more than my own doing?"""
-        mine_alone = bool(self.sitting.marks)
+        mine_alone = bool(self.sitting.before)
         news = self.sitting.news()
         if news and not mine_alone:
             self.print()

@@ -12,10 +12,11 @@ from lastlight.core.match import Match
 from lastlight.core.playing import Player, choose
 from lastlight.core.record import FREELY, UNDO, Recorder
 from lastlight.core.seats import CHANCE, Observer, Seat
+from lastlight.core.undo import Mark, is_free, is_silent, last_decision, mark_of
 
 
 @dataclass(frozen=True)
-class Mark:
+class Before:
     """Where the match stood before an answer of mine, enough to take it back, and the answer in words."""
 
     match: Match
@@ -39,7 +40,8 @@ class Sitting:
         self.chance: SeededChance = chance
         self.log: list[Event] = []
         self.told: int = 0
-        self.marks: list[Mark] = []
+        self.marks: list[Mark] = []  # of the answers that may be taken back, silent passes of others included
+        self.before: list[Before] = []  # each answer of mine among them
         self.hear()
 
     @property
@@ -58,10 +60,11 @@ class Sitting:
             if mine and (match.questions[mine[0]].shared or len(mine) == len(match.questions)):
                 return mine[0]
             seat = min(seat for seat in match.questions if seat not in self.mine)
-            drawn = self.chance.draw(match.odds()) if seat == CHANCE else None
-            self.recorder.answer(seat, choose(match, seat, self.bots[seat]) if seat != CHANCE else drawn)
-            self.marks.clear()
-            self.hear()
+            by_chance = seat == CHANCE
+            option = self.chance.draw(match.odds()) if by_chance else choose(match, seat, self.bots[seat])
+            silent = is_silent(match, seat)
+            self.recorder.answer(seat, option)
+            self.mark(seat, option, silent)
         return None
 
     def choices(self, seat: Seat) -> list[tuple[Seat, Any]]:
@@ -83,30 +86,40 @@ class Sitting:
     def answer(self, seat: Seat, option: Any, said: str = "") -> None:
         """Answer for me; ``said`` is the answer in words."""
         recorder = self.recorder
-        lines = recorder.record.lines
+        lines, answers = len(recorder.record.lines), len(recorder.record.answers())
         held = {one: texts.copy() for one, texts in recorder.held.items()}
-        answers = len(recorder.record.answers())
-        mark = Mark(self.match.copy(), said, len(lines), answers, held, recorder.round, len(self.log))
+        before = Before(self.match.copy(), said, lines, answers, held, recorder.round, len(self.log))
+        silent = is_silent(self.match, seat)
         recorder.answer(seat, option)
-        self.marks.append(mark)
-        revealed = any(event.reveals() for event in self.hear())
-        if revealed and not recorder.held:  # my part of an open choice is shown to nobody else
+        self.before.append(before)
+        who = seat if seat in self.mine else min(self.mine)  # I may answer for a bot of my side
+        self.mark(who, option, silent)
+
+    def mark(self, seat: Seat, option: Any, silent: bool) -> None:
+        """Log what an answer has brought about, and forget what may not be taken back after it."""
+        place, log, heard = len(self.marks), len(self.log), self.hear()
+        shown = [] if self.recorder.held else heard  # my part of an open choice is shown to nobody else
+        self.marks.append(mark_of(seat, str(option), shown, begins=place, silent=silent, own=True, heard=log))
+        if not is_free(self.marks, self.mine):
             self.marks.clear()
+            self.before.clear()
 
     def undo(self) -> bool:
         """Take my last answer back, if nothing was revealed and nobody else has acted since."""
-        if not self.marks:
+        last = last_decision(self.marks, self.mine)
+        if last is None:
             return False
-        mark = self.marks.pop()
+        del self.marks[last.begins :]
+        before = self.before.pop()
         recorder = self.recorder
-        recorder.match = mark.match
+        recorder.match = before.match
         recorder.match.listen()
-        recorder.held = mark.held
-        recorder.round = mark.round
-        if len(recorder.record.lines) > mark.lines:
-            recorder.record.lines.append([UNDO, mark.answers, FREELY])
-        del self.log[mark.log :]
-        self.told = min(self.told, mark.log)
+        recorder.held = before.held
+        recorder.round = before.round
+        if len(recorder.record.lines) > before.lines:
+            recorder.record.lines.append([UNDO, before.answers, FREELY])
+        del self.log[before.log :]
+        self.told = min(self.told, before.log)
         return True
 
     def closes_my_choice(self, seat: Seat, option: Any) -> bool:
@@ -123,7 +136,7 @@ class Sitting:
     def laid(self) -> list[str]:
         """What I have answered in the joint choice still open, in words."""
         count = sum(len(self.recorder.held.get(one, [])) for one in self.mine)
-        return [mark.said for mark in self.marks[-count:]] if count else []
+        return [one.said for one in self.before[-count:]] if count else []
 
     def hear(self) -> list[Event]:
         """Log what has happened, as far as I may see it; returns all of it."""

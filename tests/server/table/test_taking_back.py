@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from lastlight.core.record import Record
 from lastlight.core.seats import KILLER, NAMES, S1, S2, SPECTATOR, Seat
+from lastlight.core.undo import Mark, is_free, last_decision
 from lastlight.games import game
 from lastlight.server.archive.records import record_of
 from lastlight.server.storage.lines import Written
 from lastlight.server.table.chronicle import Chronicle
-from lastlight.server.table.ledger import Ledger, Mark
+from lastlight.server.table.ledger import Ledger
 from lastlight.server.wire.protocol import LogEntry
 from tests.core.ambush.game import Ambush
 from tests.effort import grows_evenly, lines_run
@@ -86,15 +87,15 @@ def test_it_is_free_until_something_binds() -> None:
     ledger = Ledger(game("decoy"), {"people": 3}, 1, "seed")
     ledger.marks = [mark(S1, 0), mark(S1, 1)]
     assert begins(ledger, S1) == 1
-    assert ledger.is_free(1, [S1])
+    assert is_free(ledger.marks[1:], [S1])
 
     ledger.marks.append(mark(S2, 2))
-    assert not ledger.is_free(1, [S1])
-    assert ledger.is_free(1, [S1, S2])
+    assert not is_free(ledger.marks[1:], [S1])
+    assert is_free(ledger.marks[1:], [S1, S2])
 
     ledger.marks[-1] = mark(S2, 2, binds=True)
-    assert not ledger.is_free(1, [S1, S2])
-    assert ledger.last_decision([KILLER]) is None
+    assert not is_free(ledger.marks[1:], [S1, S2])
+    assert last_decision(ledger.marks, [KILLER]) is None
 
 
 def test_a_joint_choice_is_taken_back_whole() -> None:
@@ -111,7 +112,7 @@ def test_what_the_table_let_pass_is_no_decision() -> None:
     ledger.marks = [mark(S1, 0), mark(S1, 1, own=False)]
 
     assert begins(ledger, S1) == 0
-    assert ledger.is_free(0, [S1])
+    assert is_free(ledger.marks[0:], [S1])
 
 
 def test_who_let_a_silent_trigger_pass_does_not_show_in_an_undo() -> None:
@@ -119,7 +120,7 @@ def test_who_let_a_silent_trigger_pass_does_not_show_in_an_undo() -> None:
     ledger.note(Written("s1", "left"), (), -1, silent=False)
     ledger.note(Written("s2", "pass"), (), -1, silent=True)
 
-    assert ledger.is_free(0, [S1])
+    assert is_free(ledger.marks[0:], [S1])
 
 
 def test_a_card_used_in_silence_is_not_taken_back_unasked() -> None:
@@ -127,7 +128,7 @@ def test_a_card_used_in_silence_is_not_taken_back_unasked() -> None:
     ledger.note(Written("s1", "left"), (), -1, silent=False)
     ledger.note(Written("s2", "flash"), (), -1, silent=True)
 
-    assert not ledger.is_free(0, [S1])
+    assert not is_free(ledger.marks[0:], [S1])
 
 
 def test_what_is_let_pass_in_silence_is_no_act_nor_what_chance_says_to_it() -> None:
@@ -153,6 +154,6 @@ def mark(seat: Seat, begins: int, binds: bool = False, own: bool = True) -> Mark
 
 def begins(ledger: Ledger, seat: Seat) -> int:
     """How many answers stay if a seat takes back its last decision."""
-    last = ledger.last_decision([seat])
+    last = last_decision(ledger.marks, [seat])
     assert last is not None
     return last.begins

@@ -6,7 +6,7 @@ by the table, and only then entered.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -19,7 +19,7 @@ from lastlight.core.match import Match
 from lastlight.core.past import Past
 from lastlight.core.record import CONCEDE, UNDO, has_joint, has_shared
 from lastlight.core.seats import CHANCE, NAMES, Seat, seat_named
-from lastlight.core.triggers import PASS
+from lastlight.core.undo import Mark, is_silent, mark_of
 from lastlight.core.words import Line
 from lastlight.server.storage.lines import Written
 
@@ -44,18 +44,6 @@ class Undone(Event):
         told = super().plain()
         del told["left"]
         return told
-
-
-class Mark(NamedTuple):
-    """About one of the remaining answers: where its choice begins, and what speaks against an undo."""
-
-    seat: Seat
-    begins: int
-    binds: bool  # something hidden came into the open, or chance was asked
-    silent: bool  # it was given in silence
-    passed: bool  # it passed at a silent trigger: nobody else may know that there was a question
-    own: bool  # given by somebody, not by an ask preference or a standing order
-    heard: int  # how much of the log had happened before it
 
 
 class Tried(NamedTuple):
@@ -188,19 +176,20 @@ class Ledger:
     def note(self, line: Written, noted: Sequence[Noted], begins: int, silent: bool) -> None:
         place = len(self.answers)
         seat = seat_named(line.seat)
-        binds = seat == CHANCE or any(one.event.reveals() for one in noted)
         after_silence = seat == CHANCE and self.ends_in_silence
-        passed = silent and line.text == str(PASS)
+        events = (one.event for one in noted)
+        first = begins if begins >= 0 else place
+        mark = mark_of(
+            seat, line.text, events, begins=first, silent=silent, own=not line.by, heard=len(self.log)
+        )
         self.answers.append(line)
         self.drawn += seat == CHANCE
-        self.marks.append(
-            Mark(seat, begins if begins >= 0 else place, binds, silent, passed, not line.by, len(self.log))
-        )
+        self.marks.append(mark)
         if not line.by:
             self.decided.add(seat)
         self.log += noted
         self.number += 1
-        if not (after_silence or passed):
+        if not (after_silence or mark.passed):
             self.acted = self.number
 
     def note_end(self, noted: Sequence[Noted]) -> None:
@@ -238,21 +227,6 @@ class Ledger:
 
     # Taking back
 
-    def last_decision(self, seats: Collection[Seat]) -> Mark | None:
-        """The last decision made by one of these seats; ``begins`` answers remain without it."""
-        for mark in reversed(self.marks):
-            if mark.seat in seats and mark.own:
-                return mark
-        return None
-
-    def is_free(self, kept: int, seats: Iterable[Seat]) -> bool:
-        """Nothing revealed, no die and nobody else's act since: nobody minds if it is taken back.
-
-        A silent pass does not count, as the asker must not learn of it. A card used in silence does.
-        """
-        mine = set(seats)
-        return all((mark.seat in mine or mark.passed) and not mark.binds for mark in self.marks[kept:])
-
     def undo_line(self, kept: int, seat: Seat, by: str) -> Written:
         return Written(UNDO, f"{NAMES[seat]} {kept}", by)
 
@@ -276,11 +250,6 @@ class Ledger:
         self.log += self.match.noted()
         self.number += 1
         self.acted = self.number
-
-
-def is_silent(match: Match, seat: Seat) -> bool:
-    """Is a seat asked in silence?"""
-    return seat in match.questions and match.questions[seat].silent
 
 
 def draw_all(match: Match, chance: Chance, lines: list[Written], noted: list[tuple[Noted, ...]]) -> None:

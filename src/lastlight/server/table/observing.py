@@ -11,6 +11,7 @@ from msgspec import Raw
 
 from lastlight.core.match import Match
 from lastlight.core.seats import CHANCE, Observer, Seat
+from lastlight.core.undo import last_decision
 from lastlight.core.views import View
 from lastlight.server.lobby.listing import Glance
 from lastlight.server.table import standing_orders
@@ -279,7 +280,7 @@ class Observing:
 
     def decided_at(self, guest: Guest) -> int:
         """How many steps of the log a guest had seen when one of their seats last decided."""
-        mark = self.hosted.ledger.last_decision(guest.looking)
+        mark = last_decision(self.hosted.ledger.marks, guest.looking)
         if mark is None:
             return 0
         return self.told_to(self.eyes_of(guest).alike).steps[min(mark.heard, self.shown.upto)]

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, suppress
 
 from lastlight.core.record import BY_CONSENT, FREELY
 from lastlight.core.seats import Seat, seat_named
+from lastlight.core.undo import is_free, last_decision
 from lastlight.server.secrets import new_id
 from lastlight.server.storage.rows import StoreAway, UndoRow
 from lastlight.server.table.beat import Beat
@@ -49,12 +50,12 @@ class Undo:
         async with self.between_beats():
             hosted, mine = self.hosted, guest.looking
             seats = mine if name is None else frozenset((seat_named(name),))
-            last = hosted.ledger.last_decision(seats) if seats <= mine else None
+            last = last_decision(hosted.ledger.marks, seats) if seats <= mine else None
             if last is None or not hosted.is_running or guest.person is None:
                 raise refusals.NothingToUndo
             seat, kept = last.seat, last.begins
             alone = self.seats.people() <= {guest.person}
-            if hosted.ledger.is_free(kept, mine):
+            if is_free(hosted.ledger.marks[kept:], mine):
                 await self.take_back(kept, seat, FREELY)
             elif not alone and self.requests.was_refused(kept, seat):
                 raise refusals.UndoRefused
