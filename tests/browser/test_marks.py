@@ -210,3 +210,17 @@ def test_where_bots_are_chosen_it_stands_that_they_see_what_their_seat_sees(visi
     page = visitor(path="/new/decoy")
 
     expect(page.get_by_text("Bots see only what their seat sees")).to_be_visible()
+
+
+def test_names_are_read_beside_marks_and_in_the_tool(visitor: Visitor) -> None:
+    page = visitor(size=Size(1280, 720))
+    open_table(page, game="trial", seats={"s1": "me"})
+    next_question(page, None)
+    open_tool(page)
+    page.get_by_label("Place", exact=True).select_option("room foremans_house")
+    page.get_by_role("button", name="Mark", exact=True).click()
+
+    assert box(page.get_by_label("Place", exact=True))["width"] > 180
+    mark = box(page.locator("[data-mark='room foremans_house']"))
+    name = box(page.locator("[data-room=foremans_house]").get_by_text("Foreman's House"))
+    assert name["x"] + name["width"] <= mark["x"] or mark["y"] + mark["height"] <= name["y"]
