@@ -21,6 +21,7 @@ from tests.browser.desk import (
     next_question,
     open_generators,
 )
+from tests.browser.grid import KINDS, Kind, play, sit_down
 from tests.browser.trial import sit_down_at
 from tests.positions import come_to
 
@@ -40,6 +41,8 @@ def main(address: str, folder: Path) -> None:
                 take_all(browser, address, folder, name, size, language)
                 take_trial(browser, address, folder, name, size, language)
                 take_replay(browser, address, folder, name, size, language)
+                for kind in KINDS.values():
+                    take_grid(browser, address, folder, name, size, language, kind)
         browser.close()
 
 
@@ -93,6 +96,37 @@ def take_trial(browser: Browser, address: str, folder: Path, name: str, size: Si
         sit_down_at(page, record, seat)
         next_question(page, None)
         page.screenshot(path=str(folder / f"trial-{what}-{name}-{language}.png"))
+    context.close()
+
+
+def take_grid(
+    browser: Browser, address: str, folder: Path, name: str, size: Size, language: str, kind: Kind
+) -> None:
+    """A game on spaces: a walk being chosen, the killer's dice, the end, and a map being drawn."""
+    context = new_context(browser, address, size, language, "instant")
+    page = context.new_page()
+    mode = "-classic" if kind.options.get("mode") == "classic" else ""
+
+    def take(what: str, whole: bool = False) -> None:
+        path = folder / f"{kind.game}{mode}-{what}-{name}-{language}.png"
+        page.screenshot(path=str(path), full_page=whole, animations="disabled")
+
+    page.goto("/")
+    sit_down(page, kind, {"killer": "me"}, fill="normal")
+    play(page, kind, until=kind.killers)
+    take("killer")
+    rounds = {"max_rounds": 12} if "max_rounds" in kind.options else {}  # enough for something to happen
+    sit_down(page, kind, {"s1": "me"}, fill="normal", options=rounds)
+    play(page, kind, until="ask.turn")
+    page.locator(".dock .option[data-option^='walk ']").first.click()
+    expect(page.locator(".pill")).to_be_visible()
+    take("turn")
+    play(page, kind)
+    expect(page.locator("section[aria-labelledby=end] a[href*='step=']").first).to_be_visible()
+    take("end", whole=name == "wide")
+    page.goto(f"/maps/{kind.game}")
+    expect(page.locator(".verdict.well")).to_be_visible()
+    take("map")
     context.close()
 
 

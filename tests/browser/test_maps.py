@@ -78,6 +78,45 @@ def test_a_map_is_drawn_with_keys_alone(visitor: Visitor) -> None:
     expect(page.locator(".canvas [role=status]")).to_have_text("B2: Rock, Door to the north")
 
 
+Stroke = tuple[tuple[float, float], ...]
+
+FROM_NOTHING: dict[str, list[tuple[str, list[Stroke]]]] = {
+    "sixes": [("side wall", [((2.5, row), (11.5, row)) for row in (4, 5, 9, 10, 14, 15)])],
+    "emblems": [
+        ("thing generator", [((2.5, 2.5),), ((15.5, 2.5),), ((2.5, 15.5),), ((15.5, 15.5),), ((8.5, 9.5),)]),
+        (
+            "thing hook",
+            [((x + 0.5, y + 0.5),) for x, y in ((3, 6), (9, 3), (14, 6), (3, 12), (9, 14), (14, 12))],
+        ),
+        ("thing totem", [((5.5, 9.5),), ((12.5, 9.5),)]),
+        ("thing chest", [((6.5, 6.5),), ((11.5, 12.5),)]),
+    ],
+}
+"""By game what the rules ask of a map at least: tools, and strokes with them."""
+
+
+@each_game
+def test_a_map_is_drawn_from_nothing_until_the_rules_are_content_and_played_on(
+    visitor: Visitor, game: str
+) -> None:
+    page = editor(visitor, "empty", game)
+    expect(verdict(page)).to_have_text(re.compile("cannot be played yet"))
+    for tool, strokes in FROM_NOTHING[game]:
+        choose(page, tool)
+        for stroke in strokes:
+            draw(page, *stroke)
+    expect(verdict(page)).to_have_text(re.compile("can be played"))
+    page.get_by_role("button", name="Play on it").click()
+
+    page.wait_for_url(re.compile(f"/new/{game}"))
+    name, value = {"sixes": ("placement", "random"), "emblems": ("perks.listed", "take")}[game]
+    page.locator(f"input[name='{name}'][value={value}]").check()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile("/t/"))
+    expect(page.locator("[data-question]")).to_be_visible()
+    expect(page.locator(".board")).to_be_visible()
+
+
 @each_game
 def test_a_map_is_saved_and_played_on(visitor: Visitor, game: str) -> None:
     page = editor(visitor, SMALL[game], game)
