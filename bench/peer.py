@@ -20,7 +20,7 @@ PLAYERS = 4
 
 
 def play_for(game: Any, seconds: float) -> tuple[float, float]:
-    """Decisions and games a second."""
+    """Decisions and games per second."""
     dice = Random(1)
     decisions = games = 0
     began = process_time()
@@ -49,7 +49,7 @@ def step(state: Any, dice: Random) -> int:
 
 
 def clones_for(game: Any, seconds: float) -> float:
-    """Copies a second of a state in the middle of a game."""
+    """Copies per second of a state in the middle of a game."""
     dice = Random(2)
     state = game.new_initial_state()
     decisions = 0

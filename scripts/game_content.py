@@ -1,6 +1,6 @@
-"""Generate what the browser knows of a game's components: ``ui/src/games/<game>/content.ts``.
+"""Generate what the browser knows about a game's components: ``ui/src/games/<game>/content.ts``.
 
-What stands in it is said in ``scripts/content/<game>.py``; a game without that module has none.
+Its contents come from ``scripts/content/<game>.py``; a game without that module has no such file.
 
 python -m scripts.game_content          write the files
 python -m scripts.game_content --check  fail if one is stale

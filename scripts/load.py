@@ -1,15 +1,15 @@
-"""A bounded load on one server of this machine: actions a second, and how long each takes.
+"""A bounded load on one server on this machine: actions per second, and how long each takes.
 
 python -m scripts.load [--tables 40] [--waves 6] [--thought 0.5] [--db postgresql+asyncpg://…] [--json]
 
-Every table has five people on five sockets. An action is an answer of a person, from sending it to hearing
-that it is on disk; the views that follow go to everybody whom it concerns. A wave is one match a table up to
-its thirteenth round, the mean length of a match between bots; sitting down is not counted. There are waves of
-three kinds. Flat out: everybody answers the moment they are asked, and what people of a table say at the same
-moment is told together; so much one core can do. In turn: at each table one answers after the other, so that
-each action has views of its own, nearly five; so much an action costs. With thought: people take their time;
-so long a person waits. The server is a process of its own, started with ``lastlight serve``; its CPU time is
-read, so that the figure for one core depends less on how busy the machine is.
+Every table has five people on five sockets. An action is a person's answer, from sending it to learning
+that it is on disk; the updates that follow go to everybody concerned. A wave is one match per table up to
+its thirteenth round, the mean length of a match between bots; sitting down is not counted. There are three
+kinds of waves. Flat out: everybody answers at once, and answers of a table at the same moment are sent
+together; this shows what one core can do. In turn: at each table one answers after another, so that
+each action has its own updates, nearly five; this shows what an action costs. With thought: people take their
+time; this shows how long a person waits. The server is a separate process, started with ``lastlight serve``;
+its CPU time is read, so that the figure for one core depends less on how busy the machine is.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Question(msgspec.Struct):
 
 
 class Change(msgspec.Struct, frozen=True):
-    round: int = 0  # only told when it has changed
+    round: int = 0  # only sent when it has changed
 
 
 class Entry(msgspec.Struct):
@@ -59,7 +59,7 @@ class Entry(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """As much of a message as a player here looks at."""
+    """The part of a message that a player here reads."""
 
     type: str
     question: str | None = None

@@ -1,4 +1,4 @@
-"""Write the golden playthroughs and the kept records anew: ``make playthroughs``.
+"""Rewrite the golden playthroughs and the kept records: ``make playthroughs``.
 
 A playthrough is a whole match as text: what each observer sees at every answer. A change in it is a
 change for the game; read the difference before committing it.

@@ -105,7 +105,7 @@ WHICHEVER_GAMES = {"view": "View", "opening": "View", "laid": "Partial<View>", "
 
 
 def told_afterwards(view: type[View]) -> set[str]:
-    """The fields of a view that are told when the match is over."""
+    """The fields of a view that are sent when the match is over."""
     parts: Parts = importlib.import_module(view.__module__).PARTS
     return {one.name for one in parts.own if one.afterwards}
 
@@ -167,7 +167,7 @@ def events(writer: Writer) -> list[str]:
 
 
 def said_event(writer: Writer, kind: type[Event]) -> str:
-    """An event as it is told: its name and its fields."""
+    """An event as it is sent: its name and its fields."""
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.DataclassType)
     fields = [f"{one.name}: {writer.say(one.type)}" for one in info.fields]
@@ -175,7 +175,7 @@ def said_event(writer: Writer, kind: type[Event]) -> str:
 
 
 def kinds_of(kind: type[Event]) -> list[type[Event]]:
-    """The kinds of event that are told, by name."""
+    """The kinds of event that are sent, by name."""
     below = [one for under in kind.__subclasses__() for one in (kinds_of(under) or [under])]
     return sorted(set(below), key=lambda one: one.__name__)
 

@@ -80,7 +80,7 @@ def final_constants(node: ast.Assign | ast.AnnAssign, once: set[str]) -> Iterato
 
 
 def elements(value: ast.expr) -> list[str]:
-    """What a tuple or range holds, each as it is written; nothing if it cannot be told."""
+    """What a tuple or range holds, each as it is written; nothing if that is unknown."""
     if isinstance(value, ast.Tuple):
         return [ast.unparse(part) for part in value.elts]
     (inner,) = arguments(value, "tuple") or [value]

@@ -1,6 +1,6 @@
-"""How long hypothesis looks for what nobody thought of: little and always the same in ``make test``.
+"""How long hypothesis searches for surprises: briefly, and always the same in ``make test``.
 
-``make test-slow`` sets LASTLIGHT_BUDGET, which multiplies the examples and draws them anew each time.
+``make test-slow`` sets LASTLIGHT_BUDGET, which multiplies the examples and draws new ones each time.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ FACTOR = int(os.environ.get("LASTLIGHT_BUDGET", "1"))
 
 
 def budget(examples: int) -> settings:
-    """Settings for a test that tries so many examples in ``make test``."""
+    """Settings for a test that tries this many examples in ``make test``."""
     return settings(
         max_examples=examples * FACTOR,
         deadline=None,

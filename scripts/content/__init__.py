@@ -1,1 +1,1 @@
-"""What the browser knows of each game's components: one module a game, for `scripts.game_content`."""
+"""What the browser knows about each game's components: one module per game, for `scripts.game_content`."""

@@ -10,7 +10,7 @@ from scripts.balance import AGAINST_RANDOM, BY_KILLER, BY_VARIANT, Cell, normal_
 
 
 def won(cell: Cell, survivors: int, killer: int, rounds: int = 9) -> Cell:
-    """A row in which so many games were won."""
+    """A row in which this many games were won."""
     winners = [SURVIVORS_WIN] * survivors + [KILLER_WINS] * killer
     games = [Played(number, "", winner, "", rounds, 200) for number, winner in enumerate(winners)]
     return replace(cell, games=tuple(games))

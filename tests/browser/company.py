@@ -62,7 +62,7 @@ def table_of_mara(host: Page, **wanted: Any) -> str:
 
 
 def options(page: Page) -> str:
-    """What is said of the options of a table."""
+    """What the page says about a table's options."""
     told = page.get_by_role("region", name="The rules of this table")
     expect(told).to_be_visible()
     return told.inner_text()

@@ -104,7 +104,7 @@ def visitor(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
 
 @pytest.fixture
 def stranger(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
-    """A person who goes where the server says no: unlike a visitor's, their console may tell of it."""
+    """A person who meets refusals: unlike a visitor's, their console may report them."""
     contexts: list[BrowserContext] = []
 
     def visit(language: str = "en", at: str = address) -> Page:

@@ -62,7 +62,7 @@ SMALL_TARGETS = """
 
 
 def new_context(browser: Browser, address: str, size: Size, language: str, tempo: str) -> BrowserContext:
-    """A browser of one's own: its cookies, its language, its tempo."""
+    """A separate browser: its cookies, its language, its tempo."""
     context = browser.new_context(
         base_url=address,
         viewport={"width": size.width, "height": size.height},
@@ -106,7 +106,7 @@ def end(page: Page) -> Locator:
 
 
 def until(page: Page, happened: Callable[[], bool]) -> None:
-    """Wait for what the page does not show: a request it sends, say, is told of in the browser's own time."""
+    """Wait for what the page does not show, such as a request it sends, which the browser reports later."""
     for _ in range(PATIENCE * 100):
         if happened():
             return
@@ -296,7 +296,7 @@ def play_rounds(killer: Page, survivors: Page) -> None:
 
 
 def killers_question(page: Page, before: str | None, round_: int) -> str | None:
-    """The killer's next question of a round, or none when the round, or the match, is over."""
+    """The killer's next question in a round, or none if the round or the match is over."""
     other = page.locator(f"[data-question]:not([data-question='{before}'])")
     next_round = page.locator("[role=log] li.round").nth(round_)
     expect(other.or_(next_round).or_(end(page)).first).to_be_visible()

@@ -43,7 +43,7 @@ def play_to_the_end(page: Page, by: str = LIST, until: str = "") -> Counter[str]
 
 
 def decide(page: Page, number: int, by: str) -> None:
-    """Answer the question that is open: act where that is possible, else walk, now and then end the turn."""
+    """Answer the question that is open: act if possible, otherwise walk, now and then end the turn."""
     uses = page.locator(".dock .use")
     if asks(page) == "ask.order":
         page.keyboard.press("1") if by == KEYS else page.locator(".dock .option").first.click()

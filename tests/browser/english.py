@@ -20,7 +20,7 @@ SEEN = """
      .map((one) => one.getAttribute(name)))
 ].join('\\n')
 """
-"""What can be read or heard of the page."""
+"""Everything on the page that can be read or heard."""
 
 WORD = re.compile(r"[^\W\d_]{3,}")
 KEY = re.compile(r"\b[a-z_]+(?:\.[a-z_0-9]+)+\b")

@@ -48,7 +48,7 @@ def main(port: int, data: Path) -> None:
 
 
 def lagging(app: ASGIApp, lag: float) -> ASGIApp:
-    """An app far away: what is said to it comes late."""
+    """A distant app: messages reach it late."""
 
     async def late(scope: Scope, receive: Receive, send: Send) -> None:
         async def receive_late() -> ReceiveMessage:

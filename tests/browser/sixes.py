@@ -60,7 +60,7 @@ def play_to_the_end(
 
 
 def answer(page: Page, number: int, by: str) -> None:
-    """Answer the question that is open: act where that is possible, else walk, now and then end the turn."""
+    """Answer the question that is open: act if possible, otherwise walk, now and then end the turn."""
     if asks(page) == "ask.order":
         page.keyboard.press("1") if by == KEYS else page.locator(".dock .option").first.click()
     elif by == SENSE:

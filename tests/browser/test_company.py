@@ -1,4 +1,4 @@
-"""Friends come to a table by one link, to a seat that is free or a bot's; a bot plays on for who leaves."""
+"""Friends join a table by one link, taking a free seat or a bot's; a bot plays on for whoever leaves."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ Visitor = Callable[..., Page]
 
 @contextmanager
 def serving(port: int, folder: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """A server of one's own, to be killed and started again."""
+    """A separate server, to be killed and restarted."""
     command = [sys.executable, "-m", "tests.browser.server", str(port), str(folder)]
     log = folder / "server.log"
     with log.open("ab") as said, subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=said) as server:

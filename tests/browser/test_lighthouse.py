@@ -62,7 +62,7 @@ def test_a_page_is_open_to_everyone_and_keeps_still(
 
 
 def report(url: str, screen: str, file: Path) -> Any:
-    """What Lighthouse says of a page. Its speed is told, never asserted: it is this machine's, too."""
+    """What Lighthouse says about a page. Speed is printed, never asserted: it depends on this machine."""
     file.parent.mkdir(parents=True, exist_ok=True)
     command = [
         str(ROOT / "ui" / "node_modules" / ".bin" / "lighthouse"),

@@ -1,4 +1,4 @@
-"""The lobby: the way back to one's tables, what an open one tells, and that it looks again."""
+"""The lobby: the way back to one's own tables, what an open one shows, and that it refreshes."""
 
 from __future__ import annotations
 

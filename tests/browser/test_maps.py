@@ -1,4 +1,4 @@
-"""The map editor: draw by mouse, finger and key; told what is wrong; save, share, open elsewhere, play."""
+"""The map editor: draw by mouse, finger and key; see what is wrong; save, share, open elsewhere, play."""
 
 from __future__ import annotations
 

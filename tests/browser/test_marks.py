@@ -1,4 +1,4 @@
-"""Marks stay with who makes them, what somebody points at is seen, a report tells what was seen."""
+"""Marks stay with their maker, pointing is seen by others, a report holds what its author saw."""
 
 from __future__ import annotations
 

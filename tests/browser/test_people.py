@@ -219,7 +219,7 @@ def test_who_loses_the_answer_to_an_invite_asks_again_and_sits(
 
 
 def lose_the_answer(route: Route) -> None:
-    """The server hears what is asked; what it answers never comes."""
+    """The server gets the request; its answer never arrives."""
     asked = route.request
     body, headers = asked.post_data_buffer or b"", asked.all_headers()
     httpx.post(asked.url, content=body, headers=headers, timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""The rules to read: what an entry rests on is told in the reader's language; accents may be left out."""
+"""The rules to read: what an entry rests on is said in the reader's language; accents may be left out."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def test_after_a_reload_one_is_told_again_what_has_happened(visitor: Visitor) ->
 
 
 def come_to_what_others_did(page: Page) -> list[str]:
-    """Decide until something has happened since one's last decision; what is told of it."""
+    """Decide until something has happened since my last decision; what the page says about it."""
     question: str | None = None
     for number in range(MOST_DECISIONS):
         question = next_question(page, question)

@@ -1,4 +1,4 @@
-"""The board of `trial`: what is chosen on it, what a place tells, and that it follows the log."""
+"""The board of `trial`: choosing on it, what a place says, and that it follows the log."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def watch_bots(page: Page, **options: str) -> None:
 
 
 def in_words(page: Page) -> str:
-    """The whole table as it is told in words."""
+    """The whole table in words."""
     expect(page.locator("details.words > summary")).to_be_visible()
     if not page.locator("details.words[open]").count():
         page.locator("details.words > summary").click()

@@ -1,4 +1,4 @@
-"""A table of `trial`: its set-up page, Bloodweb and Devout, and what is told when the match is over."""
+"""A table of `trial`: its set-up page, Bloodweb and Devout, and what is shown when the match is over."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def place(page: Page, number: int) -> str:
 
 
 def told_by(url: str) -> dict[str, Any]:
-    """The options that an address tells."""
+    """The options in an address."""
     [code] = parse_qs(urlsplit(url).query).get("code", ["trial-"])
     return decode(code)[1]
 

@@ -1,4 +1,4 @@
-"""What is wrong is said in one line with what is allowed; exit code 2, no traceback."""
+"""A mistake is one line that says what is allowed; exit code 2, no traceback."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Screens that follow a match, and a journal that tells them every event at once."""
+"""Screens that follow a match, and a journal that sends them every event at once."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from lastlight.core.witness import Witness
 from tests.subjects import observers
 
 BY_THEMSELVES = ("stack", "where", "questions", "waiting")
-"""What of a view is told by itself, or not at all."""
+"""The fields of a view that are sent separately, or not at all."""
 
 
 class Screen:
-    """What one observer has been told: the opening view, and every change since."""
+    """What one observer has been sent: the opening view, and every change since."""
 
     def __init__(self, opening: Match, who: Observer, left_out: str) -> None:
         self.witness: Witness = Witness(opening, who)

@@ -1,6 +1,6 @@
-"""The law of changes: the opening view and all changes told make the view of every moment.
+"""The law of changes: the opening view plus all changes sent is the view at every moment.
 
-Compared after every event an observer sees, for at the next question a later event may have healed the field.
+Compared after every event an observer sees, as by the next question a later event may have fixed the field.
 """
 
 from __future__ import annotations

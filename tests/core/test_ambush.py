@@ -1,4 +1,4 @@
-"""The ambush, scripted: the hardest moment the core must carry, told step by step."""
+"""The ambush, scripted: the hardest moment the core must handle, step by step."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ def test_nobody_else_can_tell_whose_turn_at_a_silent_trigger_it_is() -> None:
 
 
 def test_the_pause_is_sent_whoever_holds_what() -> None:
-    """The flash is with s4 or with nobody at the table: the killer hears the same."""
+    """Whether s4 or nobody has the flash, the killer sees the same."""
     logs = []
     for first, second in ((ROCK, FLASH), (ROCK, ROCK)):
         scene = Scene().play(f"chance {first}", f"chance {second}", *("killer stay", "s1 stay", "s2 stay"))

@@ -285,7 +285,7 @@ def test_a_false_winner_is_found_out() -> None:
 
 
 def test_a_loaded_die_is_found_out() -> None:
-    """Give chance another outcome the odds would allow: only the seed tells."""
+    """Give chance another outcome the odds allow: only the seed reveals it."""
     for seed in range(20):
         record = a_record(seed)
         m = AMBUSH.start(record.options)

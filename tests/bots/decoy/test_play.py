@@ -1,4 +1,4 @@
-"""Whole matches of bots: legal under every option, alike for one seed, better the higher the level."""
+"""Whole matches of bots: legal under every option, the same for the same seed, better at higher levels."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_bots_without_a_cap_come_to_an_end() -> None:
 
 
 def killer_wins(killer: str, team: str, games: int, options: Mapping[str, Any] | None = None) -> int:
-    """How many of so many matches, by seed, the killer wins."""
+    """How many of these matches, by seed, the killer wins."""
     given = {"max_rounds": 100, **(options or {})}
     outcomes = [played(killer, team, seed, given).outcome for seed in range(games)]
     return sum(outcome is not None and outcome.winner == KILLER_WINS for outcome in outcomes)

@@ -1,4 +1,4 @@
-"""Whole matches of bots: legal under every option, alike for one seed, better the higher the level."""
+"""Whole matches of bots: legal under every option, the same for the same seed, better at higher levels."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_between_normal_bots_both_sides_win_and_matches_end(board: str) -> None:
 
 
 def wins(winner: str, killer: str, team: str, games: int, options: Mapping[str, Any]) -> int:
-    """How many of so many matches, by seed, a side wins."""
+    """How many of these matches, by seed, a side wins."""
     return sum(match_of(killer, team, seed, options).outcome.winner == winner for seed in range(games))
 
 

@@ -1,4 +1,4 @@
-"""The ambush: a small game for the tests only, built around the hardest moment the core must carry.
+"""The ambush: a small game for the tests only, built around the hardest moment the core must handle.
 
 Everybody sets a card in secret. The killer enters a room; three survivors react in turn order: the first
 rolls and runs, and what she turns up there sets off the killer's own reaction; the second hides; the

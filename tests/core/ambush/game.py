@@ -126,7 +126,7 @@ class Ambush(Game):
                 return m
 
     def fill(self, m: Match, seen: View, chance: SeededChance) -> None:
-        """What the view tells, and hidden cards and items as the counts allow."""
+        """What the view shows, with hidden cards and items as the counts allow."""
         state = m.state
         state.round, state.opened = seen.round, seen.opened
         state.room, state.wounds = list(seen.room), list(seen.wounds)

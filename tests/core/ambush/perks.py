@@ -42,7 +42,7 @@ AGAIN = tuple(Again(face) for face in range(3))
 
 @dataclass
 class TwoDice(RolledDice):
-    """Two dice that lie: equal ones stand; else one may be rolled again, then one is kept."""
+    """Two dice on the table: equal ones stand; otherwise one may be rolled again, then one is kept."""
 
     owner: Seat
     faces: tuple[int, ...] = ()
@@ -165,7 +165,7 @@ class Spies(Reaction):
 
 
 class Rush(Reaction):
-    """After wounding: another turn of the same kind, so that reactions begin anew."""
+    """After wounding: another turn of the same kind, so that reactions start over."""
 
     key: ClassVar[str] = "perk.rush"
     trigger: ClassVar[str] = ON_WOUND

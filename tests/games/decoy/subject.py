@@ -1,4 +1,4 @@
-"""What the suites that hold for every game are told of `decoy`."""
+"""What the suites for every game need to know about `decoy`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of a match of `decoy`, in both languages."""
+"""A match of `decoy` in words, in both languages."""
 
 from __future__ import annotations
 

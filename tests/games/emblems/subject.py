@@ -1,4 +1,4 @@
-"""What the suites that hold for every game are told of `emblems`."""
+"""What the suites for every game need to know about `emblems`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the suites that hold for every game are told of `sixes`."""
+"""What the suites for every game need to know about `sixes`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the suites that hold for every game are told of `trial`."""
+"""What the suites for every game need to know about `trial`."""
 
 from __future__ import annotations
 

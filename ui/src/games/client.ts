@@ -21,10 +21,10 @@ export interface BoardProps<V extends View = View> {
 export interface Laying {
   readonly lies: boolean;
   takeUp(): void;
-  readonly board?: View; // as I see it, with what lies on it
+  readonly board?: View; // as I see it, with my drafts
 }
 
-/** What a game sees of the table it is played at, and may do there. A lesson is such a table, too. */
+/** What a game sees of its table, and may do there. A lesson is such a table, too. */
 export interface Tabletop {
   readonly id: string;
   readonly client: GameClient | undefined;
@@ -44,7 +44,7 @@ export interface Tabletop {
   readonly orders: Readonly<Partial<Record<SeatName, Order>>> | null;
   /** Do other people play here, not bots alone? */
   readonly inCompany: boolean;
-  readonly greeting: number; // counts how often we were told all at once: a line may have broken before
+  readonly greeting: number; // counts the full updates: a connection may have broken before each
   problem: Problem | null;
   laying: Laying | null; // what the game lets me lay before I decide
 
@@ -58,7 +58,7 @@ export interface Tabletop {
   why(question: Question, option: string): void;
   /** When a seat of mine is asked about a card: always, when it matters, never. */
   setPreference(seat: SeatName, card: string, ask: Ask): void;
-  /** Leave a figure of mine to the table, or (null) not any more. */
+  /** Give one of my figures a standing order, or (null) cancel it. */
   setOrder(seat: SeatName, figure: SeatName, order: string | null): void;
 }
 
@@ -94,7 +94,7 @@ export interface MapDrawing {
   /** How many columns and rows there may be. */
   readonly least: number;
   readonly most: number;
-  /** What one begins with who begins with nothing: so many columns and rows. */
+  /** The size of an empty map: columns and rows. */
   readonly first: readonly [number, number];
 }
 
@@ -118,13 +118,13 @@ export interface GameClient<V extends View = View> {
   readonly Board: Component<BoardProps<V>>;
   /** The same facts as lists of sentences. */
   readonly InWords: Component<BoardProps<V>>;
-  /** What was hidden, told when the match is over. */
+  /** What was hidden, shown when the match is over. */
   readonly Afterwards: Component<AfterwardsProps<V>>;
   /** The official options of a new table; without it they are listed like the others. */
   readonly Setup?: Component<SetupProps>;
   /** Somebody of the cast, where the game has one. */
   readonly Portrait?: Component<{ character: string; size?: number }>;
-  /** Do survivors hide their cards from each other, too? Then a curtain falls between them at one screen. */
+  /** Do survivors hide their cards from each other, too? Then a curtain falls between them at a shared screen. */
   readonly ownHands?: boolean;
   /** Do these seats hold cards nobody else may see? Without it all do. */
   hides?(seats: readonly SeatName[]): boolean;

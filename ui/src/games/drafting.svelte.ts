@@ -1,13 +1,13 @@
-/** Answers to joint questions while they are laid: told to the server, and shown at once. */
+/** Answers to joint questions while they are drafts: sent to the server, and shown at once. */
 
 import type { Question } from "../lib/protocol";
 import type { Tabletop } from "./client";
 
-/** `Half`: what of an answer lies while the rest is still in hand. */
+/** `Half`: the part of an answer that is laid while the rest is still in hand. */
 export abstract class Drafting<Half> {
   private sent = $state.raw<Readonly<Record<string, string | null>>>({}); // not yet confirmed
   protected half = $state.raw<Readonly<Record<string, Half>>>({}); // kept until the server confirms the whole
-  private heard: readonly Question[] = []; // as the server spoke last
+  private heard: readonly Question[] = []; // as the server last sent them
   private greeted: number;
 
   constructor(
@@ -41,7 +41,7 @@ export abstract class Drafting<Half> {
     return this.asked().length > 0 && this.asked().every((question) => this.isComplete(question));
   }
 
-  /** The answer that lies for a question. */
+  /** The draft for a question. */
   chosen(question: Question): string | null {
     const sent = this.sent[question.id];
     return sent === undefined ? question.chosen : sent;
@@ -53,7 +53,7 @@ export abstract class Drafting<Half> {
     this.table.draft(question, text);
   }
 
-  /** Remember the half of an answer that lies. */
+  /** Remember the half of an answer that is laid. */
   protected keep(question: Question, half: Half | null): void {
     const { [question.id]: _, ...others } = this.half;
     this.half = half ? { ...others, [question.id]: half } : others;

@@ -14,7 +14,7 @@ const FRONTS: ReadonlyMap<string, GameFront> = new Map(
 const TITLES = import.meta.glob<TextTable>(["../../../src/lastlight/games/*/texts/*.toml", "!../../../src/lastlight/games/*/texts/*.*.toml"], { eager: true, import: "default", query: "?title" });
 for (const [path, title] of Object.entries(TITLES)) adopt(path.split("/").at(-3)!, byLanguage({ [path]: title }));
 
-/** A folder that tells how its maps are drawn is a game people may draw maps for. */
+/** A folder that says how its maps are drawn is a game people may draw maps for. */
 const DRAWINGS: ReadonlyMap<string, () => Promise<MapDrawing>> = new Map(
   Object.entries(import.meta.glob<MapDrawing>("./*/maps.ts", { import: "maps" })).map(([path, fetch]) => [path.split("/").at(-2)!, fetch]),
 );

@@ -1,4 +1,4 @@
-/** The dice on the table, as the log tells them. */
+/** The dice on the table, according to the log. */
 
 import type { Dice, LogEntry } from "../lib/protocol";
 

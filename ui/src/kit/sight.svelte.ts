@@ -1,4 +1,4 @@
-/** What a stage and the things on it tell each other: how wide it is, how near one looks, what is said above the question. */
+/** What a stage and the things on it share: its width, the zoom, what is shown above the question. */
 
 import { getContext, setContext, type Snippet } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
@@ -16,7 +16,7 @@ export class Sight {
   word = $state.raw<Snippet>(); // what a lesson says
   private byHand = false; // somebody has chosen how near to look
 
-  /** Does the decision stand beside the board? On a small screen it lies in a sheet below it. */
+  /** Is the decision beside the board? On a small screen it is in a sheet below it. */
   get wide(): boolean {
     return this.query.current;
   }
@@ -42,7 +42,7 @@ export class Sight {
     this.show(this.zoom / STEP);
   }
 
-  /** Look so near by itself, unless somebody has chosen otherwise. */
+  /** Zoom this far by itself, unless somebody has chosen otherwise. */
   suggest(zoom: number): void {
     const next = zoom < 1.05 ? 1 : Math.min(NEAREST, zoom);
     if (!this.byHand && Math.abs(next - this.zoom) > SAME) this.zoom = next;

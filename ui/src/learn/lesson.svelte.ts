@@ -47,7 +47,7 @@ export class LessonLink implements Tabletop {
     return this.playout.playing;
   }
 
-  /** Is what is told held, to be read? */
+  /** Is the playout paused for reading? */
   get paused(): boolean {
     return this.playout.paused;
   }
@@ -69,7 +69,7 @@ export class LessonLink implements Tabletop {
     return this.lesson.steps[this.place];
   }
 
-  /** Go to a decision, where wanted by way of what led to it; the number behind the last one is the end. */
+  /** Go to a decision, if wanted through what led to it; the number after the last one is the end. */
   go(place: number, told = true): void {
     this.playout.stop();
     this.playout.step = 0;

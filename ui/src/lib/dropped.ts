@@ -26,7 +26,7 @@ export function unplayable(record: string): Problem | null {
     if (!header || typeof header !== "object" || !("transcript" in header)) return null;
     return problem("ui.replay.transcript", { record: "@ui.replay.download" });
   } catch {
-    return null; // the server tells what is wrong with it
+    return null; // the server says what is wrong with it
   }
 }
 

@@ -1,4 +1,4 @@
-/** What is known of a match. The server tells all at once, then only what is new; here it is made whole again. */
+/** What is known about a match. The server sends everything once, then only what is new; here it is put together. */
 
 import type * as P from "./protocol";
 
@@ -18,7 +18,7 @@ export function newsOf(update: P.Update, known: Known): News {
   return { ...update, questions: openAfter(update, known) };
 }
 
-/** The questions that are open after an update, which tells in full only those that are new. */
+/** The questions open after an update, which has only the new ones in full. */
 function openAfter({ open, questions }: P.Update, known: Known): readonly P.Question[] {
   if (!open) return known.questions;
   const told = new Map([...known.questions, ...questions].map((question) => [question.id, question]));

@@ -8,7 +8,7 @@ export function isNews({ event }: LogEntry): boolean {
   return event.event !== "Pause" && event.event !== "Unsaid";
 }
 
-/** Does an entry tell of harm to one of these seats, by itself, its side or whom it plays? */
+/** Does an entry report harm to one of these seats, its side or whom it plays? */
 export function harmsOne({ harms }: LogEntry, seats: readonly { readonly seat: SeatName; readonly characters: readonly string[] }[]): boolean {
   return seats.some(({ seat, characters }) => harms !== undefined && (harms === sideOf(seat) || characters.includes(harms)));
 }

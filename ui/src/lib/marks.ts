@@ -10,7 +10,7 @@ export interface Mark {
   readonly sign: Sign;
   readonly note: string;
   readonly round: number; // in which it was made
-  readonly eyes: readonly SeatName[]; // who made it: at one screen nobody sees the marks of another side
+  readonly eyes: readonly SeatName[]; // who made it: at a shared screen nobody sees another side's marks
 }
 
 export const LONGEST_NOTE = 120;

@@ -1,4 +1,4 @@
-/** Fetch something once for each key: who wants it again gets the same promise. What did not come stays away until the page is loaded anew. */
+/** Fetch something once per key: later callers get the same promise. What could not be fetched is not tried again before a reload. */
 export function once<T>(fetch: (key: string) => Promise<T>): (key?: string) => Promise<T> {
   const coming = new Map<string, Promise<T>>();
   return (key = "") => {

@@ -4,7 +4,7 @@ import type { OptionInfo, OptionValue } from "./protocol";
 
 type Values = Readonly<Record<string, OptionValue>>;
 
-/** What holds where nothing is said: the defaults, and what one option sets of others. */
+/** The values where nothing is given: the defaults, changed by options that set others. */
 export function usual(declared: readonly OptionInfo[], values: Values): Values {
   const set = declared.map((option) => option.sets[String(values[option.key] ?? option.default)] ?? {});
   return Object.assign(Object.fromEntries(declared.map((option) => [option.key, option.default])), ...set);

@@ -21,7 +21,7 @@ export class Outbox {
     return sent;
   }
 
-  /** What a broken line may have swallowed is sent again where it is still asked for; else it has come, or comes too late. */
+  /** What a broken connection may have lost is sent again if its question is still open; otherwise it has arrived, or is too late. */
   sendAgain({ looking, questions }: P.Hello): void {
     if (!looking.length) return; // behind the curtain nobody knows yet
     this.sending = this.sending.filter((sent) => questions.some(({ id }) => id === sent.question)).map((sent) => ({ ...sent, again: true }));

@@ -9,14 +9,14 @@ export class Playout<News extends { readonly log: readonly LogEntry[] }> {
   private lookingBack = $state(false);
   private skipping = false;
   private queue: News[] = [];
-  private stops = 0; // counts them: what was being played out before one is over
+  private stops = 0; // counts them: whatever was playing before a stop is dropped
   private hurry: (() => void) | null = null; // ends the beat
   private goOn: (() => void) | null = null; // after a beat that was held
 
   constructor(
     private readonly show: (entry: LogEntry) => void,
     private readonly settle: (news: News) => void,
-    private readonly pace: () => number = () => 1, // how many times as long as told a beat lasts
+    private readonly pace: () => number = () => 1, // the factor by which beats are stretched
   ) {}
 
   /** Is it held, for me to read? */
@@ -39,7 +39,7 @@ export class Playout<News extends { readonly log: readonly LogEntry[] }> {
     this.hurry?.();
   }
 
-  /** I have seen enough: show the rest of what has been told at once. */
+  /** I have seen enough: show the rest at once. */
   skip(): void {
     this.skipping = this.playing;
     this.paused = false;
@@ -62,7 +62,7 @@ export class Playout<News extends { readonly log: readonly LogEntry[] }> {
     if (!this.held) this.goOn?.();
   }
 
-  /** I look at an earlier moment, or not any more: what happens meanwhile waits. */
+  /** I am looking at an earlier moment, or no longer: what happens meanwhile waits. */
   lookBack(back: boolean): void {
     this.lookingBack = back;
     if (!this.held) this.goOn?.();

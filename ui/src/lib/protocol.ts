@@ -660,7 +660,7 @@ export interface DecoyView {
   history?: DecoyPastRound[];
 }
 
-/** A card as it lies: whose it is and which of the two, as far as the observer knows. */
+/** A card on the table: whose it is and which of the two, as far as the observer knows. */
 export interface DecoyCard {
   character: string | null;
   kind: string | null;

@@ -1,7 +1,7 @@
-/** Whether somebody is still at the other end of a line that nobody has closed. */
+/** Whether a connection that nobody has closed is still alive. */
 
 const QUIET = 8_000; // milliseconds of silence after which one asks
-const PATIENCE = 8_000; // and within which something is to be heard
+const PATIENCE = 8_000; // and within which something must come
 
 export class Pulse {
   private quiet: ReturnType<typeof setTimeout> | undefined;
@@ -12,7 +12,7 @@ export class Pulse {
     private readonly giveUp: () => void,
   ) {}
 
-  /** Something was heard: the line is alive. */
+  /** Something came: the connection is alive. */
   beat(): void {
     this.stop();
     this.quiet = setTimeout(() => {
@@ -21,7 +21,7 @@ export class Pulse {
     }, QUIET);
   }
 
-  /** Something is to be heard soon, or the line is dead. */
+  /** Something must come soon, or the connection is dead. */
   expect(): void {
     this.due ??= setTimeout(this.giveUp, PATIENCE);
   }

@@ -165,7 +165,7 @@ class Drawing {
   }
 }
 
-/** What is left of a number shifted by so many bits, divided by a polynomial. */
+/** The remainder of a number shifted by this many bits, divided by a polynomial. */
 function bch(value: number, bits: number, by: number): number {
   let left = value << bits;
   for (let at = 31 - Math.clz32(left); at >= bits; at = 31 - Math.clz32(left)) left ^= by << (at - bits);

@@ -7,7 +7,7 @@ import { lastSteps } from "./steps";
 export interface About {
   readonly match: string; // its id; none of a record from a file
   readonly table?: TableInfo | null;
-  readonly shown?: unknown; // what else this page knows of where one is
+  readonly shown?: unknown; // what else this page knows about the current position
 }
 
 /** The report, and whether what was seen could be fetched. */
@@ -19,7 +19,7 @@ export async function reportOf({ match, table, shown }: About): Promise<{ text: 
     version: described ? (JSON.parse(described) as { info: { version: string } }).info.version : null,
     client: new URL(import.meta.url).pathname,
     made: new Date().toISOString(),
-    page: location.pathname + location.search, // what stands behind # may be the key to a seat
+    page: location.pathname + location.search, // the part after # may be the key to a seat
     browser: navigator.userAgent,
     window: { width: innerWidth, height: innerHeight, scale: devicePixelRatio },
     language: reader.language,

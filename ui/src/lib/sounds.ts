@@ -1,4 +1,4 @@
-/** The sounds of the table: our own, short, made while they are heard. */
+/** The sounds of the table: our own, short, synthesised as they play. */
 
 import { settings } from "./settings.svelte";
 
@@ -42,7 +42,7 @@ const LATE = 400; // milliseconds after which a sound says nothing any more
 
 let room: { context: AudioContext; hiss: AudioBuffer } | undefined;
 
-/** Let a sound be heard, now or, where the browser does not let us yet, never. */
+/** Play a sound, now or, if the browser does not let us yet, never. */
 export function play(sound: Sound): void {
   if (!settings.sound || !settings.volume) return;
   try {
@@ -50,7 +50,7 @@ export function play(sound: Sound): void {
     const wanted = performance.now();
     void context.resume().then(() => performance.now() - wanted < LATE && strike(SOUNDS[sound]), () => {});
   } catch {
-    // no sound here: everything it says is on the page, too
+    // no sound here: the page shows everything it would say
   }
 }
 

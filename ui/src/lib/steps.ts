@@ -1,4 +1,4 @@
-/** The last steps of this page, for who reports a problem: kinds of messages and errors, never what a message holds. */
+/** The last steps of this page, for problem reports: kinds of messages and errors, never their contents. */
 
 export interface Step {
   readonly at: string;

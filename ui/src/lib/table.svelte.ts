@@ -1,4 +1,4 @@
-/** A table over its socket: what the server has told, played out entry by entry, and what we may send. */
+/** A table over its socket: what the server has sent, played out entry by entry, and what we may send. */
 
 import { clientOf, fetchGame } from "../games";
 import type { GameClient, Laying, Tabletop } from "../games/client";
@@ -52,8 +52,8 @@ export class TableLink implements Tabletop {
   greeting = 0;
   private asked = $state.raw<readonly P.SeatName[]>([]);
   private opening: P.View | null = null;
-  private known = $state.raw<Known>(NOTHING); // as told last, seen or not
-  private unheard: P.ServerMessage[] | null = null; // while the game comes
+  private known = $state.raw<Known>(NOTHING); // as last sent, shown or not
+  private unheard: P.ServerMessage[] | null = null; // while the game is being fetched
 
   constructor(
     readonly id: string,
@@ -152,7 +152,7 @@ export class TableLink implements Tabletop {
     return this.watching ? [] : (this.table?.mine ?? []);
   }
 
-  /** The sides I may give up for: at one screen the one that is looking. */
+  /** The sides I may give up for: at a shared screen the one that is looking. */
   get sides(): readonly P.Side[] {
     const seats = this.table?.hotseat ? this.looking : this.mine;
     return SIDES.filter((side) => seats.some((seat) => sideOf(seat) === side));
@@ -170,7 +170,7 @@ export class TableLink implements Tabletop {
 
   // Coming and going --------------------------------------------------------------------------------------
 
-  /** Come in, or come in anew: the cookie says who I am at this table. */
+  /** Connect, or reconnect: the cookie says who I am at this table. */
   comeAgain(): void {
     this.playout.step = 0;
     this.wire.open();
@@ -181,16 +181,16 @@ export class TableLink implements Tabletop {
     this.playout.stop();
   }
 
-  /** Where the line is taken, and since which step we are to be told: at one screen each side has seen steps of its own, so from the start. */
+  /** The socket's address, and the step after which we need the log: at a shared screen each side has its own steps, so from the start. */
   private get address(): string {
     const query = new URLSearchParams({ since: String(this.table?.hotseat ? 0 : this.playout.step) });
     if (this.watching) query.set("watch", "1");
     return `/api/v1/tables/${this.id}/socket?${query}`;
   }
 
-  // What the server tells ---------------------------------------------------------------------------------
+  // What the server sends ---------------------------------------------------------------------------------
 
-  /** Hear what is told in its turn, once the game that is played here has come. */
+  /** Handle messages in order, once the game played here has been fetched. */
   private async listen(message: P.ServerMessage): Promise<void> {
     if (this.unheard) this.unheard.push(message);
     else if (this.table || message.type !== "hello") this.hear(message);
@@ -333,7 +333,7 @@ export class TableLink implements Tabletop {
     this.send({ type: "lock", locked, seats: null });
   }
 
-  /** Let the others answer what any of us may, or not any more. */
+  /** Let the others answer a shared question, or no longer. */
   youFirst(agree: boolean): void {
     for (const question of this.questions) if (question.shared) this.send({ type: "you_first", question: question.id, agree });
   }
@@ -342,12 +342,12 @@ export class TableLink implements Tabletop {
     this.problem = problem("error.not_all_laid");
   }
 
-  /** Agree, or not any more, that spectators see everything. */
+  /** Agree, or no longer agree, that spectators see everything. */
   showSpectators(agree: boolean): void {
     this.send({ type: "show", agree });
   }
 
-  /** Agree, or not any more, that a side gives up. */
+  /** Agree, or no longer agree, that a side gives up. */
   concede(side: P.Side, agree: boolean): void {
     this.send({ type: "concede", side, agree });
   }

@@ -1,4 +1,4 @@
-/** What this browser tells a person once, and then never again. */
+/** What this browser tells a person only once. */
 
 type Once = "silence";
 

@@ -1,4 +1,4 @@
-/** The line to a table: taken, kept alive, and taken anew when it breaks. */
+/** The connection to a table: opened, kept alive, and reopened when it breaks. */
 
 import type * as P from "./protocol";
 import { Pulse } from "./pulse";
@@ -6,7 +6,7 @@ import { noteStep } from "./steps";
 
 export type Connection = "connecting" | "open" | "lost" | "refused";
 
-/** What the server confirms or refuses: something is to be heard soon, or the line is dead. */
+/** What the server confirms or refuses: an answer must come soon, or the connection is dead. */
 const CONFIRMED: readonly P.ClientMessage["type"][] = ["answer", "draft", "lock"];
 
 const TOO_SLOW = 4408;

@@ -1,11 +1,11 @@
-/** Words by key, in every language there are files of: the same formatter as `lastlight/core/words.py`.
+/** Words by key, in every language that has files: the same formatter as `lastlight/core/words.py`.
  *
  * A table with the sub-keys one, few, many, other is one sentence in its plural forms, chosen by `count`. Which form a
  * count takes, and how a list ends, the browser knows for every language; Python reads it from the core's text files.
- * A variable that begins with `@` is itself a key, one that is a line is said in full. Both formatters pass `tests/core/text_cases.toml`.
+ * A variable that begins with `@` is itself a key, one that is a line is formatted in turn. Both formatters pass `tests/core/text_cases.toml`.
  */
 
-/** The language of who has chosen none and whose browser speaks none of ours. */
+/** The language if none is chosen and the browser has none of ours. */
 export const DEFAULT = "en";
 
 export type Variables = Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ export class Texts {
     return this.sentences.has(key) || this.sentences.has(`${key}.other`);
   }
 
-  /** The sentence of that key, filled in. A missing key is said as itself, so that it is seen. */
+  /** The sentence of that key, filled in. A missing key is shown as itself, so that it is noticed. */
   say(key: string, variables: Variables = {}): string {
     const sentence = this.sentences.get(key) ?? this.counted(key, variables["count"] ?? 0);
     return sentence.replace(PLACEHOLDER, (found, name: string) =>
@@ -62,7 +62,7 @@ export class Texts {
     return this.say(line.key, line.variables);
   }
 
-  /** A variable in words: `@key` is looked up, a line said, a list joined, the rest printed. */
+  /** A variable in words: `@key` is looked up, a line formatted, a list joined, the rest printed. */
   word(value: unknown): string {
     if (typeof value === "string" && value.startsWith("@")) return this.say(value.slice(1));
     if (Array.isArray(value)) return this.list(value.map((part) => this.word(part)));

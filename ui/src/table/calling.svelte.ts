@@ -1,4 +1,4 @@
-/** What a page does by itself for who plays at a table. */
+/** What a page does by itself for somebody who plays at a table. */
 
 import { notify } from "../lib/attention";
 import { t, words } from "../lib/language.svelte";
@@ -7,7 +7,7 @@ import type { TableLink } from "../lib/table.svelte";
 
 /** It is my turn: say it once. */
 export function callMe(table: TableLink): void {
-  let calledFor = ""; // the question said last
+  let calledFor = ""; // the last question announced
   let saying = false;
   $effect(() => {
     const { call } = table;

@@ -1,4 +1,4 @@
-/** Several sides at one screen: one of them looks at a time, and a curtain falls between them. */
+/** Several sides at one screen: one looks at a time, and a curtain falls between them. */
 
 import type { SeatName } from "../lib/protocol";
 import type { TableLink } from "../lib/table.svelte";
@@ -12,7 +12,7 @@ export class Hotseat {
     return [...(mine.includes("killer") ? [["killer"] as SeatName[]] : []), ...together].filter((side) => side.length);
   });
 
-  /** Whom the screen may be passed to: who has to decide, else anybody. */
+  /** Whom the screen may be passed to: whoever has to decide, otherwise anybody. */
   readonly next = $derived.by(() => {
     const next = this.sides.find((side) => side.some((seat) => this.waiting.includes(seat)));
     return next ? [next] : this.sides;

@@ -20,7 +20,7 @@ export function owners(seats: readonly SeatInfo[]): Record<string, string> {
   return Object.fromEntries(seats.map((seat) => [seat.seat, seat.name || seatLabel(seat)]));
 }
 
-/** A seat and whom it plays, to be said in the words of the game: "Survivor 1 (Alice and Bianca)". */
+/** A seat and whom it plays, in the game's words: "Survivor 1 (Alice and Bianca)". */
 export function seatName(seat: SeatName, characters: readonly string[] = []): Line {
   return characters.length ? { key: "ui.seat.plays", variables: { who: `@seat.${seat}`, characters: known(characters) } } : { key: `seat.${seat}` };
 }
@@ -35,7 +35,7 @@ export function actor(seats: readonly SeatInfo[], seat: SeatName): string | Line
   return personAt(seats, seat) || seatNames(seats, [seat])[0]!;
 }
 
-/** Who decides for a seat, in names the board shows: whom it plays, and the person, if that has a name; who is away is said to be. */
+/** Who decides for a seat, in names the board shows: whom it plays, and the person, if they have a name; and whether they are away. */
 export function deciding(seats: readonly SeatInfo[], seat: SeatName): readonly (string | Line)[] {
   const name = personAt(seats, seat);
   const found = seats.find((one) => one.seat === seat);

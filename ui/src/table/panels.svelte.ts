@@ -1,4 +1,4 @@
-/** What stands beside the board: which of the panels is open, which rule is wanted, how much talk was not heard yet. */
+/** The panels beside the board: which is open, which rule is wanted, how much talk is unread. */
 
 import { heardAt, keepHeard } from "../lib/heard";
 import type { TableLink } from "../lib/table.svelte";
@@ -9,7 +9,7 @@ export class Panels {
   open = $state<Panel>("log");
   place = $state<HTMLElement>();
   rule = $state("");
-  wish = $state(0); // counts the wishes: one may want to see the same rule again
+  wish = $state(0); // counts the requests: the same rule may be wanted again
   private heard = $state(0);
 
   constructor(private readonly table: TableLink) {
@@ -20,7 +20,7 @@ export class Panels {
     return Math.max(0, this.table.talk.length - this.heard);
   }
 
-  /** What has been said stands before my eyes. */
+  /** All talk is on screen now. */
   hear(): void {
     const { id, talk } = this.table;
     this.heard = talk.length;

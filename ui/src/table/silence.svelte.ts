@@ -1,4 +1,4 @@
-/** What others see of a question that is asked in silence: said in company, and once in this browser. */
+/** What others see of a silent question: explained in company, and once per browser. */
 
 import type { Tabletop } from "../games/client";
 import type { Question } from "../lib/protocol";
@@ -13,7 +13,7 @@ export class Silence {
     private readonly question: Question,
   ) {}
 
-  /** Who has answered has had the time to read it. */
+  /** Whoever has answered has had time to read it. */
   answered(): void {
     if (this.said) keepTold("silence");
   }

@@ -1,4 +1,4 @@
-/** My cards while I lay them: which character is in hand, which card goes next, what lies so far. */
+/** My cards while I lay them: which character is in hand, which card goes next, what is laid so far. */
 
 import type { Question } from "../../lib/protocol";
 import type { Tabletop } from "../client";
@@ -134,7 +134,7 @@ export class Hand extends Drafting<Laid> {
     } else this.keep(question, null);
   }
 
-  /** Remember the one card of a question that lies, also beyond a reload. */
+  /** Remember a question's one laid card, even over a reload. */
   protected override keep(question: Question, laid: Laid | null): void {
     super.keep(question, laid);
     keepHalves(this.table.id, this.half);

@@ -12,17 +12,17 @@ export interface Chance {
   readonly hit: number; // once reached
 }
 
-/** A weapon with so many dots does not count across a window. */
+/** A weapon with this many dots does not count across a window. */
 const WEAK_DOTS = "2";
 
-/** How likely so many dice show a weapon that counts. */
+/** How likely this many dice show a weapon that counts. */
 export function hits(view: EmblemsView, dice: number, across: boolean): number {
   const faces = KILLER_DICE[String(view.options["die.killer"])] ?? [];
   const good = faces.filter((face) => face.endsWith("blade") && !(across && face.startsWith(WEAK_DOTS))).length;
   return 1 - (1 - good / 6) ** dice;
 }
 
-/** Whom a hunt with so many dice could reach, with what is left of the movement, and how likely the dice left then hit. */
+/** Whom a hunt with this many dice could reach with the remaining movement, and how likely the remaining dice then hit. */
 export function chancesOf(view: EmblemsView, left: number, hunt: number, attack: number): Chance[] {
   const grid = gridOf(view);
   const ways = grid.ways(view.at[0]!, moverOf(view, 0));

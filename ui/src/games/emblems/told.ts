@@ -1,4 +1,4 @@
-/** The board of `emblems` in words: what a space holds, how a figure fares, where a line of the tracker stands. */
+/** The board of `emblems` in words: what a space holds, how a figure is doing, where a line of the tracker is. */
 
 import type { EmblemsView } from "../../lib/protocol";
 import type { Texts } from "../../lib/words";
@@ -52,7 +52,7 @@ export function gateTold(view: EmblemsView, w: Texts, edge: number): string {
   return w.say(`ui.emblems.gate.${condition}`, { edge: `@edge.${EDGES[edge]}`, lit: view.lit[edge], of: numberOf(view, "gate.lights") });
 }
 
-/** A figure and how it fares. */
+/** A figure and how it is doing. */
 export function figureTold(view: EmblemsView, w: Texts, figure: number): string {
   const who = `@${whoKey(view, figure)}`;
   if (figure === 0) return w.say(view.carried ? "ui.grid.killer_carries" : "ui.grid.is_killer", { who, victim: view.carried ? `@${whoKey(view, view.carried)}` : "" });
@@ -71,13 +71,13 @@ export function stepsOf(view: EmblemsView, figure: number): number {
   return health === HEALTHY ? 0 : numberOf(view, health === DYING ? "health.dying_steps" : "health.injured_steps");
 }
 
-/** Where a line of the tracker stands: whose it is, and by how much. */
+/** A line of the tracker: who leads it, and by how much. */
 export function emblemTold(view: EmblemsView, w: Texts, line: number): string {
   const position = view.emblem[line]!;
   return w.say(`ui.emblems.stands.${position > 0 ? "survivors" : position < 0 ? "killer" : "nobody"}`, { emblem: `@emblem.${EMBLEMS[line]}`, count: Math.abs(position) });
 }
 
-/** Both totals as they stand. */
+/** The current totals. */
 export function scoreTold(view: EmblemsView, w: Texts): string {
   return w.say("ui.emblems.score", { survivors: view.points_of_survivors, killer: view.points_of_killer });
 }

@@ -1,6 +1,6 @@
 /** Odds of dice that show one, two or three. */
 
-/** How likely so many of them show at least so much. */
+/** How likely this many of them show at least this much. */
 export function atLeast(dice: number, wanted: number): number {
   if (wanted <= 0) return 1;
   if (!dice) return 0;

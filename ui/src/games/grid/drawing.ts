@@ -8,7 +8,7 @@ export const SUGGESTED = 4;
 export const BLOCKS = ["tree", "rock", "car", "crates", "water"] as const;
 export const FLOORS = ["", "grass", "boards", "stone", "mud"] as const;
 
-/** A map has at most so many spaces, and so many in a row; a game may want them shorter. */
+/** The most spaces a map may have, and the most in a row; a game may allow fewer. */
 export const MOST_SPACES = 1600;
 export const MOST_CHARACTERS = 40_000;
 export const [LEAST, MOST] = [4, 60];

@@ -1,4 +1,4 @@
-/** What a replay tells, and where in it. */
+/** What happens in a replay, and where in it. */
 
 import type { LogEntry, Replay } from "../../lib/protocol";
 

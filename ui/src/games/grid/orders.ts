@@ -1,4 +1,4 @@
-/** Standing orders: what of a question can be left to the table, and how that is said (SX-TABLE-13, EM-TABLE-01). */
+/** Standing orders: which options can be left to the table, and in what words (SX-TABLE-13, EM-TABLE-01). */
 
 import type { Question } from "../../lib/protocol";
 import { numberOf, type GridView } from "./figures";

@@ -5,9 +5,9 @@ import { DOOR, OPEN, WINDOW, type GridMap } from "./map";
 /** How somebody walks; a step costs 1. */
 export interface Mover {
   readonly barred: (space: number) => boolean; // cannot be entered
-  readonly slow: (space: number) => number; // entering costs so much more
+  readonly slow: (space: number) => number; // entering costs this much more
   readonly windows: number; // how many may be crossed
-  readonly vault?: number; // crossing one costs so much more
+  readonly vault?: number; // crossing one costs this much more
 }
 
 export interface Way {
@@ -74,7 +74,7 @@ export class Grid {
     return way.filter((space, at) => at > 0 && this.isAcross(way[at - 1]!, space)).length;
   }
 
-  /** All spaces at most so many steps away, whatever stands on them. */
+  /** All spaces at most this many steps away, whatever is on them. */
   within(start: number, steps: number): ReadonlySet<number> {
     const found = new Set([start]);
     let edge = [start];

@@ -1,4 +1,4 @@
-/** The board in words: what a space holds, how a figure fares. */
+/** The board in words: what a space holds, how a figure is doing. */
 
 import type { SixesView } from "../../lib/protocol";
 import type { Texts } from "../../lib/words";
@@ -28,7 +28,7 @@ export function contentsOf(view: SixesView, w: Texts, space: number): string[] {
   return found;
 }
 
-/** A figure and how it fares. */
+/** A figure and how it is doing. */
 export function figureTold(view: SixesView, w: Texts, figure: number): string {
   const who = `@${whoKey(view, figure)}`;
   if (figure === 0) return w.say(view.carried ? "ui.grid.killer_carries" : "ui.grid.is_killer", { who, victim: view.carried ? `@${whoKey(view, view.carried)}` : "" });

@@ -42,7 +42,7 @@ const droppedAt = (view: SixesView, space: number): boolean => view.pallets.some
 /** Is the killer this one, and has his ability? */
 export const hasAbility = (view: SixesView, killer: string): boolean => view.options["advanced.abilities"] === true && view.characters[0] === killer;
 
-/** How a figure walks; the killer with so many vaults, a survivor who was just hit through the killer (SX-MOVE-08). */
+/** How a figure walks; the killer with this many vaults, a survivor who was just hit through the killer (SX-MOVE-08). */
 export function moverOf(view: SixesView, figure: number, vaults = 0, throughKiller = false): Mover {
   const barred = objects(view);
   for (const [who, space] of view.at.entries()) if (space !== NOWHERE && !(throughKiller && who === 0)) barred.add(space);

@@ -1,4 +1,4 @@
-/** Where things are drawn: the map's canvas of 100 × 100 stretched to so many pixels, plates and lines on it. */
+/** Where things are drawn: the map's canvas of 100 × 100 stretched to its size in pixels, plates and lines on it. */
 
 import type { GameMap, Path } from "../components";
 
@@ -31,7 +31,7 @@ export interface Line {
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  readonly full: boolean; // names, tiles and figures fit on the plates; else figures and counts
+  readonly full: boolean; // names, tiles and figures fit on the plates; otherwise figures and counts
   readonly named: boolean;
   readonly plate: Size;
   readonly rooms: readonly Point[];
@@ -67,7 +67,7 @@ export function layoutOf(map: GameMap, given: Size): Layout {
   return { width, height, full, named, plate, rooms, corners, lines, token, piece: full ? 30 : named ? 25 : 20 };
 }
 
-/** A line between two plates. The doors lie outside the plates by so much of their size (`out`). */
+/** A line between two plates. The doors lie outside the plates by this much of their size (`out`). */
 function lineOf(path: Path, rooms: readonly Point[], plate: Size, scale: number, door: Size, out: number, token: number): Line {
   const from = rooms[path.a] ?? { x: 0, y: 0 };
   const to = rooms[path.b] ?? { x: 0, y: 0 };

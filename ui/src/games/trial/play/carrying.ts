@@ -3,7 +3,7 @@
 import type { TrialView } from "../../../lib/protocol";
 import { exitsOf, KILLER, roomKey, tilesIn } from "../view";
 
-/** How likely a carried survivor is to break free of so many dice, in percent. */
+/** How likely a carried survivor is to break free with this many dice, in percent. */
 export function breaksFree(dice: number): number {
   return Math.round(100 * (1 - (5 / 6) ** dice));
 }

@@ -1,4 +1,4 @@
-/** My movement cards while I set them: what lies face down so far, and the half of the killer's pair in hand. */
+/** My movement cards while I set them: what is face down so far, and the half of the killer's pair in hand. */
 
 import type { Question } from "../../../lib/protocol";
 import { Drafting } from "../../drafting.svelte";

@@ -1,4 +1,4 @@
-/** A round in short, told from the log: what the killer did and what the survivors achieved. */
+/** A round in short, from the log: what the killer did and what the survivors achieved. */
 
 import type { LogEntry, Side } from "../../../lib/protocol";
 import type { Line } from "../../../lib/words";

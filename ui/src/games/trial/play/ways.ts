@@ -1,4 +1,4 @@
-/** Where a movement card leads, as the board lies now. The server has the last word; this lights up the way. */
+/** Where a movement card leads, as the board is now. The server has the last word; this only lights up the path. */
 
 import type { TrialView } from "../../../lib/protocol";
 import type { Texts } from "../../../lib/words";
