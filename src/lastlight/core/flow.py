@@ -20,7 +20,7 @@ O = TypeVar("O")  # noqa: E741 - an option
 
 
 class Done:
-    """The procedure is finished; the one that called it goes on."""
+    """The procedure is finished; its caller resumes."""
 
 
 DONE = Done()
@@ -29,10 +29,10 @@ DONE = Done()
 class Question:
     """A choice somebody has to make. The options are worked out by ``options``, never kept here.
 
-    ``joint`` questions are open to several seats who all answer, each in secret; ``shared`` ones are open
-    to several of whom the first to answer decides; ``silent`` ones are shown to nobody else. ``figure`` is
-    whose doing is decided, where somebody plays several or a side decides together; ``trigger`` is what cards
-    may answer here, if that is the question.
+    ``joint`` questions go to several seats, which all answer in secret; ``shared`` ones go to several, and
+    the first answer decides; ``silent`` ones are shown to nobody else. ``figure`` is the figure the question
+    is about, where somebody plays several or a side decides together; ``trigger`` is what cards may answer
+    here, if that is the question.
     """
 
     shown: Any = None  # as views show it, made once
@@ -63,7 +63,7 @@ class Question:
 
 
 class SharedQuestion:
-    """A choice that any of several seats may make: each has its own options, the first answer counts."""
+    """A choice any of several seats may make: each has its own options, and the first answer counts."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class SharedQuestion:
         self.figure: Seat | None = figure
 
     def put_to(self, seat: Seat) -> Question:
-        """The question as one of the seats is asked it."""
+        """The question as one of the seats gets it."""
         options, then = self.options, self.then
         return Question(seat, self.text, options, then, False, False, self.variables, True, self.figure)
 
@@ -94,7 +94,7 @@ REMEMBERED: dict[type[Procedure], Callable[[Any], Any]] = {}
 class Procedure:
     """A rule in progress. Fields are what it must remember; every one is a parameter of the constructor.
 
-    Fields hold plain values (seats, numbers, texts, tuples of them), never a secret, and name another
+    Fields hold plain values (seats, numbers, texts, tuples of them), never a secret, and refer to another
     procedure by its depth in the stack. A procedure with fields is a dataclass; ``__match_args__``, which
     `dataclass` fills in, lists them.
     """
@@ -108,7 +108,7 @@ class Procedure:
         return DONE
 
     def copy(self) -> Procedure:
-        """A procedure that remembers the same. One without fields is its own copy."""
+        """A procedure with the same fields. One without fields is its own copy."""
         if not self.__match_args__:
             return self
         kind: Any = type(self)
@@ -120,18 +120,18 @@ class Procedure:
         return twin
 
     def seen_by(self, m: Any, who: Observer) -> Procedure:
-        """What an observer may know of it while its own question is open: all, as a rule."""
+        """What an observer may know of it while its own question is open: usually everything."""
         return self
 
     def resume(self, m: Any, chance: SeededChance) -> Next | None:
-        """Go on where an imagined match cannot know whose question is open: from the beginning.
+        """Resume where an imagined match cannot know whose question is open: from the beginning.
 
-        None if with what has been imagined nobody could have been asked here.
+        None if nobody could have been asked here with what was imagined.
         """
         return self.begin(m)
 
     def where(self, m: Any) -> Line | None:
-        """Its part of the line that says where we are; none if it goes without saying."""
+        """Its part of the line that says where we are; none if there is nothing to say."""
         return None
 
     def __eq__(self, other: object) -> bool:
@@ -179,10 +179,10 @@ def ask_any(
     figure: Seat | None = None,
     **variables: object,
 ) -> SharedQuestion:
-    """Ask several seats at once; whoever answers first decides, and ``then`` is told who that was.
+    """Ask several seats at once; the first answer decides, and ``then`` gets the seat that gave it.
 
-    A seat without options is not asked. If all of them could only say the same, nobody is. Everybody sees
-    who is asked, so that must not hang on anything hidden.
+    A seat without options is not asked. If all of them could only give the same answer, nobody is.
+    Everybody sees who is asked, so that must not depend on anything hidden.
     """
     return SharedQuestion(seats, text, options, then, variables, figure)
 
@@ -193,7 +193,7 @@ def ask_chance(
     odds: Callable[[P, M, Seat], Sequence[tuple[O, int]]],
     then: Callable[[P, M, O], Next],
 ) -> Question:
-    """Ask chance: ``odds`` lists every outcome with its weight, exact and with counts that remain."""
+    """Ask chance: ``odds`` lists every outcome with its exact weight, from the counts that remain."""
     return Question(CHANCE, text, odds, then, False, True, {})
 
 
@@ -207,12 +207,12 @@ def ask_secretly(
     figure: Seat | None = None,
     **variables: object,
 ) -> Question:
-    """Ask a seat within a joint choice; ``then`` keeps the answer hidden in the state and asks on."""
+    """Ask a seat within a joint choice; ``then`` keeps the answer hidden in the state and asks the next."""
     return Question(seat, text, options, then, True, False, variables, False, figure)
 
 
 def call(by: P, procedure: Procedure, then: Callable[[P, Any], Next]) -> Call:
-    """Carry out ``procedure``, then go on with the step ``then``."""
+    """Carry out ``procedure``, then continue with the step ``then``."""
     return procedure, then
 
 
@@ -228,7 +228,7 @@ def print_field(value: object) -> object:
 
 
 def parse_field(value: object) -> object:
-    """The value `print_field` printed; ``@`` before anything but a seat is a text key and stays.
+    """The value `print_field` printed; ``@`` before anything but a seat marks a text key and stays.
 
     >>> parse_field(print_field((CHANCE, 3, "left", "@who.meg")))
     (chance, 3, 'left', '@who.meg')

@@ -1,4 +1,4 @@
-"""A match: the state, the stack of rules in progress, and the open questions, at most one a seat.
+"""A match: the state, the stack of rules in progress, and the open questions, at most one per seat.
 
 Answering one of the listed options is the only way forward. A match never calls a random generator, a
 clock or the network; dice and draws are questions to the seat `CHANCE`.
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 P = TypeVar("P", bound=Procedure)
 S = TypeVar("S")  # the state of a game
-T = TypeVar("T")  # its terms: what the options come to
+T = TypeVar("T")  # its terms: what the options mean
 
 KILLER_WINS, SURVIVORS_WIN, DRAW = "killer", "survivors", "draw"
 CONCEDED = "conceded"
-"""The reason of a match that a side has given up."""
+"""The reason when a side has given up."""
 
 
 @dataclass(frozen=True)
@@ -49,26 +49,26 @@ class Setup:
         self.edition: int = edition
         self.options: dict[str, Any] = options
         self.seats: tuple[Seat, ...] = seats
-        self.terms: Any = terms  # what the options come to, in the game's own terms
+        self.terms: Any = terms  # what the options mean, in the game's own terms
 
 
 class MatchOf(Generic[S, T]):
     """One match of a game with this state and these terms. Each game adds its verbs in a subclass.
 
-    Made blank and filled in, by `set_up` and by `copy`: a search makes many copies.
+    Created blank and filled in by `set_up` and `copy`: a search makes many copies.
     """
 
     setup: Setup
     terms: T
     state: S
     stack: list[Procedure]
-    steps: list[Callable[..., Next]]  # where each procedure but the top one goes on
+    steps: list[Callable[..., Next]]  # where each procedure but the top one resumes
     questions: dict[Seat, Question]
     outcome: Outcome | None
     listed: dict[Seat, Sequence[Any]]  # options worked out since the last change
 
     events: Journal | None = None  # kept only while somebody listens
-    returned: Any = None  # what the procedure that just ended gave back
+    returned: Any = None  # what the procedure that just ended returned
     joints: int = 0  # joint choices opened since this match, or copy, was made
     held: bool = False  # does a joint choice stay open when all have chosen? see `held_open`
 
@@ -91,11 +91,11 @@ class MatchOf(Generic[S, T]):
 
     @property
     def edition(self) -> int:
-        """The edition of the game it is played by: a record goes on as it began."""
+        """The edition of the rules it is played by: a match goes on as it began."""
         return self.setup.edition
 
     def options(self, seat: Seat) -> Sequence[Any]:
-        """What a seat may answer now, worked out from the match as it stands."""
+        """What a seat may answer now, worked out from the current match."""
         listed = self.listed.get(seat)
         if listed is not None:
             return listed
@@ -122,7 +122,7 @@ class MatchOf(Generic[S, T]):
         self.carry_out(seat, option)
 
     def take(self, seat: Seat, place: int) -> None:
-        """Answer with the option at that place of the list: for who counts instead of naming."""
+        """Answer with the option at that index: options are counted from the list, not named."""
         self.carry_out(seat, (self.listed.get(seat) or self.options(seat))[place])
 
     def answer_text(self, seat: Seat, text: str) -> None:
@@ -146,10 +146,10 @@ class MatchOf(Generic[S, T]):
         asked = ", ".join(NAMES[one] for one in self.questions if one != CHANCE)
         return NotAsked(seat=NAMES[seat], asked=asked or "—")
 
-    # Copies and looks
+    # Copies and views
 
     def copy(self) -> MatchOf[S, T]:
-        """A match that goes on alike and apart. Nobody listens to it."""
+        """An independent copy that goes on the same way. Nobody listens to it."""
         kind: Any = type(self)
         twin: MatchOf[S, T] = kind()
         twin.setup = self.setup
@@ -167,26 +167,26 @@ class MatchOf(Generic[S, T]):
         return twin
 
     def branch(self) -> MatchOf[S, T]:
-        """A copy to try something out, heard by whoever listens here."""
+        """A copy for trying something out, followed by whoever listens here."""
         twin = self.copy()
         twin.listen_after(self)
         return twin
 
     def held_open(self) -> MatchOf[S, T]:
-        """A copy whose joint choice is never closed: to lay drafts into it and look at what lies."""
+        """A copy whose joint choice never closes: for laying drafts and looking at the result."""
         twin = self.copy()
         twin.held = True
         return twin
 
     def view(self, who: Observer) -> View:
-        """What an observer may know, built up from nothing."""
+        """What an observer may know, built from scratch."""
         return self.setup.game.view(self, who)
 
     def mark(self) -> str:
-        """A short mark of what is so on the table and who is asked, for records.
+        """A short checksum of the table and of who is asked, for records.
 
-        No name of ours is in it, and nothing that is blank: a later program that calls its rules
-        otherwise, or has one more field in its state, finds the same mark.
+        It covers no names from our code and no blank fields, so a later version that renames its rules
+        or adds a field to the state finds the same mark.
         """
         state: Any = self.state
         values = [getattr(state, name) for name in state.__match_args__]
@@ -195,7 +195,7 @@ class MatchOf(Generic[S, T]):
         return short(told)
 
     def checksum(self) -> str:
-        """A short mark of the whole state and where the rules are, by the names this program has for them."""
+        """A short checksum of the whole state and the stack, including the names in this version's code."""
         state: Any = self.state
         told = [plain(getattr(state, name)) for name in state.__match_args__]
         for procedure in self.stack:
@@ -226,7 +226,7 @@ class MatchOf(Generic[S, T]):
             self.events = Journal(self)
 
     def listen_after(self, other: MatchOf[S, T]) -> None:
-        """Whoever listened to another course of this match listens to this one from now on."""
+        """Whoever listened to another version of this match listens to this one from now on."""
         if other.events is not None:
             self.events = Journal(self, other.events)
 
@@ -235,7 +235,7 @@ class MatchOf(Generic[S, T]):
         return self.events.take() if self.events is not None else []
 
     def heard(self) -> list[Event]:
-        """The events since the last time, as far as there are words for them."""
+        """The events since the last time that have words."""
         return in_words(self.noted())
 
     def emit(self, event: Event) -> None:
@@ -340,7 +340,7 @@ class MatchOf(Generic[S, T]):
     # Questions to several seats
 
     def offered(self, shared: SharedQuestion) -> dict[Seat, Sequence[Any]]:
-        """What each seat could answer to a question any of them may answer; who has nothing is left out."""
+        """What each seat could answer to a shared question; seats without options are left out."""
         offered: dict[Seat, Sequence[Any]] = {}
         for seat in shared.seats:
             options = shared.options(self.stack[-1], self, seat)
@@ -353,7 +353,7 @@ class MatchOf(Generic[S, T]):
     def open_together(self) -> bool:
         """Put its next question to every seat of the joint choice; is anybody left to answer?"""
         if self.events is not None:
-            self.events.settle()  # here: within the choice it would tell how far others are
+            self.events.settle()  # here: within the choice it would show how far others are
         top: Any = self.stack[-1]
         self.joints += 1
         for seat in top.seats(self):
@@ -379,7 +379,7 @@ class MatchOf(Generic[S, T]):
 
 
 def is_choice(lists: Sequence[Sequence[Any]]) -> bool:
-    """Do these options, a list for every seat asked, hold two that differ?
+    """Do these options, one list per seat asked, contain two that differ?
 
     >>> is_choice([["left", "right"]]), is_choice([["left"], ["right"]]), is_choice([["left"], ["left"]])
     (True, True, False)
@@ -392,7 +392,7 @@ def short(told: list[str]) -> str:
 
 
 def is_blank(value: object) -> bool:
-    """Nothing yet, however much room there is for it.
+    """Is a value empty, however nested it is?
 
     >>> is_blank([0, [], ""]), is_blank([0, 1])
     (True, False)
@@ -403,7 +403,7 @@ def is_blank(value: object) -> bool:
 
 
 def plain(value: object) -> str:
-    """A value as a checksum takes it. A seat is its number: compiled code keeps no more of one.
+    """A value as the checksum reads it. A seat is its number, as in compiled code.
 
     >>> plain([CHANCE, (True, "left")])
     "[5, [1, 'left']]"
@@ -416,7 +416,7 @@ def plain(value: object) -> str:
 
 
 def only(question: Question, options: Sequence[Any]) -> Any:
-    """The one option of a question: no decision, so the engine takes it and nobody is asked."""
+    """The only option of a question: no decision, so the engine takes it and nobody is asked."""
     if not options:
         raise BrokenRule(what=f"question {question.text} to {question.seat} has no option")
     return options[0][0] if question.seat == CHANCE else options[0]

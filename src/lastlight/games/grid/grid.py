@@ -1,8 +1,8 @@
 """A grid: a map with its windows, and what is near what on it.
 
-Windows are placed in play, so all tables belong to a map with its windows; `grid_of` gives them, and the
-same ones again. What is measured here knows walls and windows only (SX-AMB-02). What somebody can walk is
-another question: see `reach`.
+Windows are placed in play, so every distance table belongs to a map with its windows; `grid_of` returns it
+and caches it. Distances here know walls and windows only (SX-AMB-02). Where somebody can walk is another
+question: see `reach`.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from lastlight.games.grid.sides import EDGES, ROWS, Direction, Side, ends, is_up
 from lastlight.games.grid.spaces import NOWHERE, Space, Spaces, members
 
 FAR = 9_999
-"""The distance to a space no way leads to."""
+"""The distance to a space that cannot be reached."""
 
 MOST_GRIDS = 48
-"""How many grids are kept at once; those least lately asked for are forgotten."""
+"""How many grids are cached; the least recently used are dropped."""
 
 kept: dict[tuple[int, tuple[Side, ...]], Grid] = {}
 
@@ -125,7 +125,7 @@ class Grid:
         return side != NOWHERE and side in self.window_set
 
     def crosses_window(self, start: Space, way: tuple[Space, ...]) -> bool:
-        """Does a way lead through a window?"""
+        """Does a path lead through a window?"""
         last = start
         for entered in way:
             if self.is_across_window(last, entered):
@@ -144,7 +144,7 @@ class Grid:
     # Distance
 
     def distance(self, a: Space, b: Space) -> int:
-        """The fewest adjacent steps between two spaces, whatever stands on them; ``FAR`` if there is no way.
+        """The fewest adjacent steps between two spaces, whatever is on them; ``FAR`` if there is no path.
 
         Blocks, objects, figures and pallets do not lengthen it; windows shorten it.
         """
@@ -169,7 +169,7 @@ class Grid:
         return row
 
     def within(self, space: Space, steps: int) -> Spaces:
-        """All spaces at most so many steps away, the space itself included."""
+        """All spaces at most this many steps away, the space itself included."""
         key = steps * self.map.count + space
         found = self.near.get(key)
         if found is None:
@@ -183,7 +183,7 @@ class Grid:
         return found
 
     def distance_around(self, a: Space, b: Space, barred: Spaces) -> int:
-        """The distance as if ``barred`` could not be entered; where it begins and ends is never barred."""
+        """The distance as if ``barred`` could not be entered; its two ends are never barred."""
         target, seen, edge, steps = 1 << b, 0, 1 << a, 0
         free = self.map.everywhere & ~barred | target
         while edge:
@@ -195,7 +195,7 @@ class Grid:
         return FAR
 
     def nearest(self, space: Space, among: Spaces) -> Spaces:
-        """Those of some spaces that are nearest to one; those no way leads to only if there are no others."""
+        """The spaces nearest to one; unreachable ones only if there are no others."""
         seen, edge = 0, 1 << space
         while edge:
             if edge & among:
@@ -205,7 +205,7 @@ class Grid:
         return self.map.straight_nearest(space, among)
 
     def nearest_free(self, space: Space, free: Spaces) -> Spaces:
-        """Where somebody is put next to a space: on a free adjacent one, else the nearest (SX-AMB-59)."""
+        """Where somebody is put next to a space: on a free adjacent one, or else the nearest (SX-AMB-59)."""
         return self.adjacent_to[space] & free or self.nearest(space, free & ~(1 << space))
 
     # Lines
@@ -262,7 +262,7 @@ def size(spaces: Spaces) -> int:
 
 
 def spread(spaces: Spaces, ways: tuple[Spaces, ...], width: int) -> Spaces:
-    """Every step from these spaces that ``ways`` lets go, by direction."""
+    """Every step from these spaces that ``ways`` allows, by direction."""
     north, east, south, west, north_east, south_east, south_west, north_west = ways
     return (
         (spaces & north) >> width

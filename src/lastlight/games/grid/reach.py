@@ -1,8 +1,8 @@
-"""Reach: where somebody can walk, at what cost, and which way.
+"""Reach: where somebody can walk, at what cost, and by which path.
 
-Unlike `Grid.distance` this knows what stands in the way: objects, blocks, figures, dropped pallets, windows
-that must be paid for. A walk is named by its destination and takes the cheapest way; of equal ways the one
-with the fewest windows where windows are counted, then the one a fixed order of directions finds first.
+Unlike `Grid.distance` this knows what is in the way: objects, blocks, figures, dropped pallets, windows
+that must be paid for. A walk is named by its destination and takes the cheapest path; among equal ones, the
+one with the fewest windows where windows count, then the one a fixed order of directions finds first.
 
 >>> from lastlight.games.grid.drawing import read_map
 >>> from lastlight.games.grid.grid import grid_of
@@ -33,7 +33,7 @@ UNREACHED = -1
 
 
 MOST_REACHES = 16
-"""How many reaches are remembered: a walk follows a look, and bots look again and again."""
+"""How many reaches are cached: a walk follows a look, and bots look again and again."""
 
 
 class Mover:
@@ -56,7 +56,7 @@ class Mover:
         self.slow: Spaces = slow  # entering costs slow_cost more
         self.slow_cost: int = slow_cost
         self.windows: int = windows  # how many may be crossed
-        self.window_cost: int = window_cost  # a crossing costs so much more
+        self.window_cost: int = window_cost  # a crossing costs this much more
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Mover) and self.fields() == other.fields()
@@ -69,7 +69,7 @@ class Mover:
 
 
 class Walk:
-    """One way: the spaces entered, what it costs, and the windows that must be paid for."""
+    """One path: the spaces entered, its cost, and the windows that must be paid for."""
 
     def __init__(self, way: tuple[Space, ...], cost: int, windows: int) -> None:
         self.way: tuple[Space, ...] = way
@@ -168,7 +168,7 @@ class Reach:
 
 @lru_cache(MOST_REACHES)
 def reach(grid: Grid, start: Space, mover: Mover, budget: int) -> Reach:
-    """All that a mover can reach from a space with so much movement."""
+    """All that a mover can reach from a space with this much movement."""
     free, slow, width = grid.map.everywhere & ~mover.barred, mover.slow, grid.width
     ways = ways_of(grid, mover)
     pays_windows = mover.windows > 0 or (mover.windows == ANY and mover.window_cost > 0)
