@@ -51,6 +51,7 @@ class SlowDisk:
         self.written: list[Written] = []
         self.slowest = slowest
         self.chance = random.Random("disk")
+        self.database = self
 
     async def aside(self, _match: str, _number: int) -> Aside:
         return Aside(self.row, self.seats, {}, None)
