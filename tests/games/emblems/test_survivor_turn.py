@@ -191,7 +191,7 @@ def test_no_search_after_moving_nor_in_an_open_chest() -> None:
 
 @rule("EM-ACT-12", "EM-AMB-35")
 def test_a_new_chest_appears_on_an_icon_without_chest_or_figure() -> None:
-    m = scene("s1@E5 chest@F5 chest@H5=open chest@J5=none s2@L5 over chest@L5=none cards=key chests=3")
+    m = scene("s1@E5 chest@F5 chest@H5=open chest@J5=none s2@L5 over chest@L5=none cards=key")
     m.play("s1 search 1")
 
     assert [m.chest(number) for number in (1, 2, 3, 4)] == ["open", "open", "closed", "none"]

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from lastlight.games.emblems.cast import number_of
+from lastlight.games.emblems.pieces import NOWHERE
 from tests.games.emblems.scene import scene
 from tests.rules import rule
 
@@ -32,6 +36,19 @@ def test_without_a_totem_it_never_wakes() -> None:
     m.play("s1 repair 1")
 
     assert not m.is_active("no_one_escapes_death")
+
+
+@rule("EM-TOTEM-02", "EM-AMB-56")
+@pytest.mark.parametrize(("second", "totem"), [("", 1), ("=cleansed", NOWHERE)])
+def test_a_totem_serves_one_hex_only(second: str, totem: int) -> None:
+    m = scene(
+        f"killer@A15 perk=no_one_escapes_death totem@K4=ruin totem@K8{second} emblem=0,3,0,0"
+        " generator@C4=7 s1@C3 dice=6"
+    )
+    m.play("s1 repair 1")
+
+    assert m.match.state.hex_totem[number_of("no_one_escapes_death")] == totem
+    assert m.is_active("ruin")
 
 
 @rule("EM-PERK-K01", "EM-AMB-57")
