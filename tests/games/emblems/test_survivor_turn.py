@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
-from lastlight.games.emblems.cast import ITEMS
+from lastlight.games.emblems.cast import COMMON, ITEMS
+from lastlight.games.emblems.searching import deck_odds
 from tests.games.emblems.scene import scene
 from tests.rules import rule
+
+COMMONS = {ITEMS[item] for item in COMMON}
 
 
 @rule("EM-TURN-03", "EM-TURN-04", "EM-TABLE-02")
@@ -195,6 +200,26 @@ def test_a_new_chest_appears_on_an_icon_without_chest_or_figure() -> None:
     m.play("s1 search 1")
 
     assert [m.chest(number) for number in (1, 2, 3, 4)] == ["open", "open", "closed", "none"]
+
+
+@rule("EM-SETUP-14", "EM-AMB-18")
+def test_each_of_seven_cards_is_equally_likely_and_the_ultra_rare_one_any_of_four() -> None:
+    odds = dict(deck_odds(scene("s1@E5").match))
+    whole = sum(odds.values())
+
+    assert {Fraction(odds[card], whole) for card in odds if card in COMMONS} == {Fraction(1, 7)}
+    assert {Fraction(odds[card], whole) for card in odds if card not in COMMONS} == {Fraction(1, 28)}
+    assert len(odds) == 10
+
+
+@rule("EM-AMB-18", "EM-PERK-S11")
+def test_an_ultra_rare_card_put_back_is_as_likely_as_any_other() -> None:
+    m = scene("s1@E5 perk=ace_in_the_hole chest@F5 cards=medkit_brown,key")
+    m.play("s1 search 1", "s1 keep medkit_brown")
+    odds = dict(deck_odds(m.match))
+
+    assert set(odds) == {*COMMONS, "key"} - {"medkit_brown"}
+    assert len(set(odds.values())) == 1
 
 
 @rule("EM-ACT-12")
