@@ -75,8 +75,9 @@ class Passing:
     """A bot that passes at every trigger and otherwise takes the first option."""
 
     looks = False
+    name = "passing"
 
-    def choose(self, _view: object, options: Sequence[Any]) -> Any:
+    def choose(self, view: object, options: Sequence[Any]) -> Any:
         return next((option for option in options if str(option) == "pass"), options[0])
 
 

@@ -101,7 +101,7 @@ def test_bots_leave_with_a_killed_server(tmp_path: Path) -> None:
         assert children
         served.kill()
         visitor.leave()
-    until = time.monotonic() + 10
+    until = time.monotonic() + PATIENCE
     while any(Path(f"/proc/{pid}").exists() for pid in children):
         assert time.monotonic() < until, "a bot process is left over"
         time.sleep(0.1)
@@ -191,7 +191,7 @@ def test_a_database_gone_for_some_seconds_loses_nothing(postgres: Postgres, tmp_
         assert visitor.http.get("/healthz").status_code == 503
         time.sleep(2)
         postgres.start()
-        until = time.monotonic() + 20
+        until = time.monotonic() + PATIENCE
         while visitor.http.get("/healthz").status_code != 200:
             assert time.monotonic() < until
             time.sleep(0.1)
