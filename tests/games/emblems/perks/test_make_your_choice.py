@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.emblems.scene import scene
 from tests.rules import rule
 
@@ -32,3 +34,12 @@ def test_a_rescue_within_seven_does_not() -> None:
     m.play("s1 turn s1", "s1 rescue s2", "s2 J4")
 
     assert m.asked() == ["s1"]
+
+
+@rule("EM-PERK-K15")
+@pytest.mark.parametrize(("killer", "asked"), [("A1", True), ("B1", False)])
+def test_eight_spaces_from_the_rescuer_are_far_enough_and_seven_are_not(killer: str, asked: bool) -> None:
+    m = scene(f"killer@{killer} perk=make_your_choice hook@J2 s1@I1 s2@J2 hooked over")
+    m.play("s1 rescue s2", "s2 K2")
+
+    assert ("killer" in m.asked()) == asked
