@@ -40,7 +40,7 @@ class SceneOf(Generic[M]):
         return self.match.parse(seat, text)
 
     def go_on(self) -> None:
-        """After an answer: hear what has happened."""
+        """After an answer: collect what has happened."""
         self.log += self.match.heard()
 
     def refuses(self, answer: str) -> str:
@@ -62,7 +62,7 @@ class SceneOf(Generic[M]):
         return [str(seat) for seat in sorted(self.match.questions)]
 
     def hears(self, *seats: str) -> list[dict[str, object]]:
-        """What some seats have heard since the scene was set, as it is sent to them."""
+        """What some seats have seen since the scene was set, as it is sent to them."""
         heard = [event.seen_by(observer(*seats)) for event in self.log]
         return [event.plain() for event in heard if event is not None]
 

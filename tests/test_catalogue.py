@@ -1,4 +1,4 @@
-"""Every rule of a catalogue is carried by a test; a ruling with an option is proved by turning the option.
+"""Every rule of a catalogue is covered by a test; a ruling with an option is proved by changing the option.
 
 ``pytest tests/test_catalogue.py -s`` prints the table.
 """

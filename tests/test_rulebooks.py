@@ -1,4 +1,4 @@
-"""The rules to read: every rule of the catalogue can be reached, every language tells every paragraph."""
+"""The rules to read: every rule of the catalogue can be reached, every language has every paragraph."""
 
 from __future__ import annotations
 

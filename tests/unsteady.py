@@ -14,7 +14,7 @@ from _pytest.runner import runtestprotocol
 
 
 class SecondChance:
-    """The tests that have failed, each with what its first run told."""
+    """The tests that have failed, each with the report of its first run."""
 
     def __init__(self) -> None:
         self.failed: dict[pytest.Item, list[pytest.TestReport]] = {}

@@ -1,4 +1,4 @@
-"""The golden playthroughs: ``make playthroughs`` writes them anew."""
+"""The golden playthroughs: ``make playthroughs`` rewrites them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole matches told as text: the stories, and how they are written down."""
+"""Whole matches as text: which ones, and how they are written down."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ STORIES = tuple(Story(name, *told) for name, told in subjects.STORIES.items())
 
 
 def transcript(story: Story, record: Record) -> str:
-    """The match as each observer hears it, then the last view of each."""
+    """The match as each observer sees it, then the last view of each."""
     parts = [f"{story.name}: {record.game} {record.options} seed {story.seed}"]
     steps = list(replay(story.ruleset, record))
     for name, who in WATCHED.items():

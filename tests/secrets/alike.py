@@ -1,9 +1,8 @@
-"""Two matches alike for an observer, played on side by side.
+"""Two matches an observer cannot tell apart, played side by side.
 
 The twin of a match is imagined from the observer's view, so the two differ only in what is hidden. Both
-get the same answers, but for secret ones of others, which are drawn for each. What reaches the observer
-must be equal byte for byte, up to the first event that
-brings something hidden into the open.
+get the same answers, except secret ones of others, which are drawn for each. What reaches the observer
+must be equal byte for byte, up to the first event that reveals something hidden.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from tests.core.ambush.state import FLASH, NO_CARD
 
 
 class LeakyMatch(ambush_match.Match):
-    """The match of a leaky game; `leak` says which of its secrets it tells."""
+    """The match of a leaky game; `leak` says which of its secrets it gives away."""
 
     @property
     def leak(self) -> str:

@@ -33,7 +33,7 @@ def test_two_matches_alike_for_a_seat_send_it_the_same(key: str, data: st.DataOb
 
 @pytest.mark.parametrize("killer", KILLERS)
 def test_no_killer_of_trial_tells_of_his_cards(killer: str) -> None:
-    """Powers hang on hidden cards each in its own way, so none is left to luck."""
+    """Each power depends on hidden cards in its own way, so none is left to luck."""
     subject = SUBJECTS["trial"]
     for seed in range(4 * FACTOR):
         rng = random.Random(seed)

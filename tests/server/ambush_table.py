@@ -1,4 +1,4 @@
-"""The test-only ambush at a table: chance that deals as told, and bots that let everything pass."""
+"""The test-only ambush at a table: chance that deals as scripted, and bots that always pass."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Deal: TypeAlias = Callable[[str], None]
 
 
 class Dealt:
-    """Chance that deals the items a seed names, in order, and else always the first outcome."""
+    """Chance that deals the items a seed names, in order, otherwise always the first outcome."""
 
     def __init__(self, seed: str, origins: object, drawn: int) -> None:
         self.items = seed.split(" ")[drawn:]

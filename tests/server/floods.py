@@ -85,7 +85,7 @@ def halves(address: str, lines: int) -> None:
 
 
 def newcomers(address: str, table: str) -> None:
-    """People who come to a table one after the other, for the first time."""
+    """People who come to a table one after another, for the first time."""
     for _ in range(5):
         with visiting(address) as visitor:
             visitor.sit_at(table, watch=1)

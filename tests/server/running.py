@@ -88,7 +88,7 @@ class Server:
         assert not self.thread.is_alive()
 
     def run_out(self, table_id: str, seat: Seat) -> None:
-        """Set the clock of a seat's open question to zero, once it runs: the question is told before."""
+        """Set the clock of a seat's open question to zero, once it runs: the question is sent before."""
         table = self.hall.tables[table_id]
         assert table.driving is not None
         wait_until(lambda: table.seats.rows[seat].deadline is not None)
@@ -101,7 +101,7 @@ class Server:
 
     @contextmanager
     def busy(self, table_id: str, until_said: int) -> Iterator[None]:
-        """The table has its hands full: so many things are said meanwhile, and taken together."""
+        """The table is busy: this many replies arrive meanwhile and are taken together."""
         table = self.hall.tables[table_id]
         assert table.driving is not None
         loop = table.driving.get_loop()
@@ -111,7 +111,7 @@ class Server:
         loop.call_soon_threadsafe(table.hosted.lock.release)
 
     def visitor(self, known: Visitor | None = None) -> Visitor:
-        """Somebody new, or who has been at another server of this database."""
+        """Somebody new, or somebody known from another server on this database."""
         visitor = Visitor(f"127.0.0.1:{self.port}")
         if known is not None:
             assert known.cookie is not None
@@ -292,7 +292,7 @@ class Socket:
 
 
 def wait_until(true: Callable[[], object]) -> None:
-    """Look again and again until something is so that nobody is told of."""
+    """Poll until something holds that nobody is notified of."""
     until = time.monotonic() + PATIENCE
     while not true():
         assert time.monotonic() < until
@@ -300,7 +300,7 @@ def wait_until(true: Callable[[], object]) -> None:
 
 
 def view_after(message: Message, known: Any) -> Any:
-    """The view after a message: with every entry of the log its change is told."""
+    """The view after a message: every log entry carries its change."""
     if message["type"] == "hello":
         return message["view"] or known
     return known and view_with(known, message["log"])
@@ -314,7 +314,7 @@ def view_with(view: Any, log: Sequence[Any]) -> Any:
 
 
 def still_open(message: Message, told: Sequence[Any]) -> list[Any]:
-    """The questions open after a hello or an update, which tells in full only what is new."""
+    """The questions open after a hello or an update, which has only the new ones in full."""
     if message["type"] == "hello":
         return list(message["questions"])
     if message["open"] is None:

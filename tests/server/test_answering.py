@@ -1,4 +1,4 @@
-"""What several people say at the same moment: written once, told once, each answered for itself."""
+"""What several people send at the same moment: written once, sent once, each confirmed separately."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ TORN, BROKEN = RuntimeError("torn"), RuntimeError("broken")
 
 
 class Scripted(Driver):
-    """A driver whose steps go as told: an error, or how long until the next."""
+    """A driver whose steps are scripted: an error, or how long until the next."""
 
     def __init__(self, *steps: Exception | float | None) -> None:
         self.failures: Counter[str] = Counter()

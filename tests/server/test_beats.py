@@ -54,7 +54,7 @@ def test_a_look_within_the_beat_does_not_tell_who_is_asked(
 
 @pytest.fixture
 def undo_asked(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
-    """Set when somebody's undo has come to the table, whatever becomes of it."""
+    """Set when somebody's undo has reached the table, whatever its outcome."""
     ask, asked = Undo.ask, threading.Event()
 
     async def noted(*given: Any) -> None:
@@ -66,7 +66,7 @@ def undo_asked(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
 
 
 def told_of_an_undo(story: Story, undo_asked: threading.Event) -> list[str]:
-    """What the killer and a spectator hear of an undo he asks for in a beat; who is asked lets it pass."""
+    """What the killer and a spectator see of an undo he asks for in a beat; whoever is asked passes."""
     story.come_to_a_beat()
     others = (story.killer, story.watching)
     for socket in others:
@@ -125,7 +125,7 @@ def test_what_is_let_pass_in_silence_settles_no_undo(tmp_path: Path, ambush: Amb
 
 
 def told_after_a_late_pass(story: Story) -> list[str]:
-    """What everybody hears from a person's late pass in silence to the end of the trigger."""
+    """What everybody sees from a person's late silent pass to the end of the trigger."""
     everybody = (story.killer, story.s2, story.watching)
     story.come_to_a_beat()
     story.end_the_beat()

@@ -1,4 +1,4 @@
-"""In the beat of a silent trigger another process, or one that starts anew, shows no more than this one."""
+"""During the beat of a silent trigger another process, or a restarted one, shows no more than this one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.server.silence import DEALS, Flashing, Story, on_loop
 
 
 def come_to_a_late_pass(story: Story) -> list[Written]:
-    """A person has let a silent trigger pass after its beat; the lines of the match so far."""
+    """A person has passed at a silent trigger after its beat; the lines of the match so far."""
     story.come_to_a_beat()
     story.end_the_beat()
     story.s2.wait_until(lambda s: s.question())
@@ -30,7 +30,7 @@ def come_to_a_late_pass(story: Story) -> list[Written]:
 
 
 def looks_afresh(server: Server, story: Story) -> list[str]:
-    """What the killer and a spectator are told by a process that has not seen this table before."""
+    """What a process that has not loaded this table before sends the killer and a spectator."""
     told: list[str] = []
     for known in (story.killer_person, story.onlooker):
         person = server.visitor(known if known.cookie else None)

@@ -1,4 +1,4 @@
-"""A beat is written and told the same way, whoever answers in it, and when."""
+"""A beat is written and sent the same way, whoever answers in it, and when."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ MOST = 12.0
 """How many times as long as else the guest may wait, at worst."""
 
 LEAST = 0.05
-"""Seconds that count as nothing: below them the machine tells more than the server."""
+"""Waits below this count as none: they say more about the machine than about the server."""
 
 CALM = 3.0
 """Seconds in which the guest is watched without a flood."""

@@ -1,4 +1,4 @@
-"""What a socket may send: every frame counts, and who is sent away is not listened to any more."""
+"""What a socket may send: every frame counts, and a disconnected client is no longer read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of games: their options, rules and sentences."""
+"""What the server says about games: their options, rules and sentences."""
 
 from __future__ import annotations
 

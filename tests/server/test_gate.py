@@ -1,4 +1,4 @@
-"""Who is let in: by which name a server is asked, from which page, and with what in hand."""
+"""Who is let in: by which host name, from which page, and with which cookie."""
 
 from __future__ import annotations
 

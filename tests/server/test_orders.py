@@ -52,7 +52,7 @@ def asked(socket: Socket, text: str) -> Any:
 
 
 def order(socket: Socket, what: str | None, figure: str = "s1") -> None:
-    """Give an order, and wait until it is told."""
+    """Give an order, and wait until it is confirmed."""
     socket.send("order", seat="s1", figure=figure, order=what)
     socket.wait_for("update", lambda m: m["orders"].get(figure, {}).get("what") == what)
 

@@ -1,7 +1,7 @@
-"""How long the beat of a silent trigger lasts does not tell whether somebody is asked, however slow all is.
+"""How long the beat of a silent trigger lasts never shows whether somebody is asked, however slow things are.
 
-The ambush is played by a clock driven by hand, with bots that think long and a disk that takes its time. In
-three deals nobody can answer in silence, somebody can whose trigger the table lets pass, and a bot can.
+The ambush is played with a hand-driven clock, slow bots and a slow disk. In three deals nobody can answer in
+silence, somebody can for whom the table passes, and a bot can.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class SlowBotPool:
 
 
 class Listener:
-    """Somebody's device: notes when it is told something, and answers after a second."""
+    """Somebody's device: notes when it is sent something, and answers after a second."""
 
     watching = False
     looking: Observer = SPECTATOR
@@ -128,13 +128,13 @@ class Listener:
         await self.table.answers.answer(self, asked.id, chosen)
 
     def pauses(self) -> list[float]:
-        """How long it was told nothing after each pause."""
+        """How long it was sent nothing after each pause."""
         after = zip(self.heard, self.heard[1:], strict=False)
         return [later - at for (at, events), (later, _) in after if events[-1:] == ["Pause"]]
 
 
 class Evening:
-    """What the killer heard of a whole match, and who was asked in silence."""
+    """What the killer was sent in a whole match, and who was asked in silence."""
 
     def __init__(self, clock: HandClock, ambush: Ambush, tmp_path: Path, items: str, slowest: float) -> None:
         row = replace(A_MATCH, game="ambush", seed=items, options={"max_rounds": ROUNDS}, tempo="instant")

@@ -1,4 +1,4 @@
-"""Taking back: free until something binds, else by consent of all people; it stays in the log."""
+"""Undo: free until something binds, otherwise by consent of all people; it stays in the log."""
 
 from __future__ import annotations
 

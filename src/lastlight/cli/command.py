@@ -1,4 +1,4 @@
-"""A command as it is typed: its help, and what is typed wrong, in the words of the text files."""
+"""A command as it is typed: its help, and typing mistakes in words, both from the text files."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Commands(TyperGroup):
 
 
 def refused(command: Any, context: Any, mistake: Any) -> Refusal:
-    """What the library has refused, in our words: an option unknown or misused, a word missing."""
+    """What the library has refused, in our words: an unknown or misused option, a missing argument."""
     texts = screen.own_texts(screen.spoken)
     params = command.get_params(context)
     if name := getattr(mistake, "option_name", ""):

@@ -1,4 +1,4 @@
-"""A table without a server: a store that remembers in memory, and guests that keep what they hear."""
+"""A table without a server: a store that remembers in memory, and guests that keep what they are sent."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SEATS = (held_by("mara", "killer"), held_by("jan", "s1"), bots("s2"), bots("s3")
 
 
 class Disk:
-    """A store that keeps what it is told to write."""
+    """A store that keeps what is written."""
 
     database = SimpleNamespace(is_sqlite=True)
 
@@ -48,7 +48,7 @@ class Disk:
 
 
 class Device:
-    """A guest that keeps what it hears."""
+    """A guest that keeps what it is sent."""
 
     watching = False
     looking: Observer = SPECTATOR
@@ -67,7 +67,7 @@ class Device:
     send_soon = send_greeting = send
 
     def kinds(self) -> list[str]:
-        """The types of what was heard, which is forgotten."""
+        """The types of the messages so far, which are then dropped."""
         kinds = [one["type"] for one in self.heard]
         self.heard.clear()
         return kinds

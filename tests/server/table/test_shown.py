@@ -38,7 +38,7 @@ def test_the_end_is_not_known_in_the_beat_of_a_silent_trigger() -> None:
 
 @pytest.mark.parametrize("hidden", [True, False])
 def test_nobody_is_told_of_an_end_that_has_not_been_shown(hidden: bool) -> None:
-    """All who tell of a match ask the same function."""
+    """Everything that reports on a match asks the same function."""
     at = table(Disk(), **ENDED)
     if hidden:
         at.shown.upto -= 1

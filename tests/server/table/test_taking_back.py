@@ -64,7 +64,7 @@ def test_a_long_match_is_not_loaded_from_the_start_at_every_undo(ambush: Ambush)
 
 
 def test_the_log_of_many_undos_is_told_in_one_go() -> None:
-    """Each undo tells the last step that holds: it is not counted from the start at every one."""
+    """Each undo gives the last step that remains: it is not counted from the start every time."""
     explored = Written("killer", "explore 1")
     undo = Written("undo", "killer 4", "freely")
     laid = [Written(seat, f"{name} 1 2") for name, seat in LAYING.items()]

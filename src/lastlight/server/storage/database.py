@@ -1,4 +1,4 @@
-"""The database: how it is opened, read, changed and heard from, whichever it is."""
+"""The database: opening, reading, changing and listening to it, SQLite or Postgres."""
 
 from __future__ import annotations
 

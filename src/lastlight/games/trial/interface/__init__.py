@@ -1,1 +1,1 @@
-"""What `trial` shows of itself: views, words of options, reasons to ask and to refuse, imagined matches."""
+"""How others see `trial`: views, options in words, reasons to ask and to refuse, imagined matches."""
