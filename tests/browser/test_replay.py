@@ -232,6 +232,16 @@ def test_what_is_forced_is_seen_before_the_next_round(visitor: Visitor) -> None:
     expect(sentence(page)).to_have_text("The killer explores generator 6.")
 
 
+def test_all_open_shows_what_lies_face_down_if_it_ever_comes_to_light(visitor: Visitor) -> None:
+    page = watched(visitor, TRIAL)
+    face_down = page.locator(".viewport [data-foreseen]")
+    expect(face_down.first).to_be_visible()
+
+    page.goto("/r/file?as=public")
+    expect(page.locator(".controls [role=status]")).to_contain_text("Step 0 of")
+    expect(face_down).to_have_count(0)
+
+
 def test_an_event_of_a_trial_has_its_own_board(visitor: Visitor) -> None:
     page = watched(visitor, TRIAL)
     expect(page.locator(".controls [role=status]")).to_contain_text("Step 0 of")

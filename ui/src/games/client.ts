@@ -132,6 +132,8 @@ export interface GameClient<V extends View = View> {
   placeNamed(view: V, place: string): string | null;
   /** Does the killer stand where one of these seats' figures does? */
   menaced?(view: V, seats: readonly SeatName[]): boolean;
+  /** A view of a replay in which all is open, with what only later ones tell of it. */
+  opened?(view: V, later: readonly V[]): V;
 }
 
 /** A game among the others: at its tables there are views of this game alone. */

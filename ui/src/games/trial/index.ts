@@ -8,7 +8,7 @@ import Play from "./Play.svelte";
 import { figuresOf } from "./play/figures";
 import Portrait from "./setup/Portrait.svelte";
 import Setup from "./setup/Setup.svelte";
-import { isPlaced, KILLER } from "./view";
+import { isPlaced, KILLER, opened } from "./view";
 
 export const client = among<TrialView>({
   Play,
@@ -19,5 +19,6 @@ export const client = among<TrialView>({
   Portrait,
   ownHands: true,
   placeNamed,
+  opened,
   menaced: (view, seats) => isPlaced(view) && figuresOf(view, seats).some((figure) => figure !== KILLER && view.room[figure] === view.room[KILLER]),
 });

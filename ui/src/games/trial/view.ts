@@ -55,12 +55,22 @@ export function acting(view: TrialView): number | null {
 
 export const gatesArePowered = (view: TrialView): boolean => view.done >= NEEDED_GENERATORS;
 
+/** A view in which all is open: the kind each tile turns out to have later in the match, face down as it lies. */
+export interface OpenView extends TrialView {
+  readonly foreseen?: readonly number[];
+}
+
+export function opened(view: TrialView, later: readonly TrialView[]): OpenView {
+  return { ...view, foreseen: view.kind.map((kind, tile) => kind || (later.find((one) => one.kind[tile])?.kind[tile] ?? 0)) };
+}
+
 /** A tile as it lies in a room. */
 export interface SeenTile {
   readonly index: number;
   readonly name: string;
   readonly category: string;
   readonly prop: string; // "" is face down
+  readonly foreseen: string; // what it turns out to be, where all is open
   readonly number: number; // which of its kind in the room, as the options count them; 0: there is one
   readonly progress: number;
   readonly blocked: boolean; // by the Entity
@@ -68,7 +78,7 @@ export interface SeenTile {
   readonly who: string; // and its character
 }
 
-export function tilesIn(view: TrialView, room: number): SeenTile[] {
+export function tilesIn(view: OpenView, room: number): SeenTile[] {
   const { tiles } = mapOf(view);
   const here = view.tiles[room] ?? [];
   return here.map((index) => {
@@ -79,6 +89,7 @@ export function tilesIn(view: TrialView, room: number): SeenTile[] {
       name: tiles[index]?.name ?? "",
       category: tiles[index]?.category ?? "",
       prop: PROPS[view.kind[index] ?? 0] ?? "",
+      foreseen: PROPS[view.foreseen?.[index] ?? 0] ?? "",
       number: alike.length > 1 ? alike.indexOf(index) + 1 : 0,
       progress: view.progress[index] ?? 0,
       blocked: view.entity_tile === index,

@@ -19,6 +19,7 @@ export function toldTile(view: TrialView, w: Texts, tile: SeenTile): string {
     notes.push(w.say("ui.trial.board.progress", { progress: tile.progress, needed: NEEDED_PROGRESS }));
   }
   if (tile.prop === "gate") notes.push(w.say(gatesArePowered(view) ? "word.powered" : "ui.trial.board.unpowered"));
+  if (!tile.prop && tile.foreseen) notes.push(w.say(`tile.${tile.foreseen}`));
   if (tile.blocked) notes.push(w.say("ui.trial.board.blocked"));
   if (tile.on !== null) notes.push(w.say(nameKey(view, tile.on)));
   return notes.length ? w.say("ui.trial.board.noted", { what, notes }) : what;
