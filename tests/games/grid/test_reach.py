@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastlight.games.grid import ANY, GridMap, Mover, Reach, grid_of, members, reach, set_of
-from lastlight.games.grid.reach import destinations, walk_to
+from lastlight.games.grid.ground import destinations, walk_to
 from tests.budget import budget
 from tests.games.grid.drawn import HALL, at, grid, maps, names
 from tests.rules import rule
@@ -119,6 +119,7 @@ def test_a_walk_keeps_to_its_rules(drawn: GridMap, data: st.DataObject) -> None:
     sets = st.integers(0, drawn.everywhere)
     mover = Mover(
         barred=data.draw(sets) & data.draw(sets),
+        taken=data.draw(sets) & data.draw(sets) & data.draw(sets) & ~(1 << start),
         passed=data.draw(sets) & data.draw(sets) & data.draw(sets),
         slow=data.draw(sets) & data.draw(sets),
         slow_cost=data.draw(st.integers(0, 2)),
@@ -147,7 +148,7 @@ def check_way(walk: Reach, space: int) -> None:
     mover, last, paid, crossed = walk.mover, walk.start, 0, 0
     for entered in walk.way(space):
         assert walk.grid.is_adjacent(last, entered)
-        assert not mover.barred >> entered & 1
+        assert not (mover.barred | mover.taken) >> entered & 1
         window = walk.grid.is_across_window(last, entered)
         paid += 1 + (mover.slow_cost if mover.slow >> entered & 1 else 0) + window * mover.window_cost
         crossed += window
@@ -167,7 +168,7 @@ def searched(walk: Reach, budget: int) -> dict[int, int]:
         for entered in walk.grid.neighbours(space):
             window = walk.grid.is_across_window(space, entered)
             now = crossed + window if mover.windows != ANY else 0
-            if mover.barred >> entered & 1 or (window and 0 <= mover.windows < now):
+            if (mover.barred | mover.taken) >> entered & 1 or (window and 0 <= mover.windows < now):
                 continue
             cost = best[space, crossed] + 1 + window * mover.window_cost
             cost += mover.slow_cost if mover.slow >> entered & 1 else 0

@@ -26,6 +26,7 @@ from lastlight.games.grid.sites import (
     farthest,
     gaps,
     gate_runs,
+    known_cuts,
     object_sites,
     wall_runs,
     window_sites,
@@ -265,6 +266,17 @@ def test_a_cut_space_parts_the_floor_and_no_other_does(drawn: GridMap, data: st.
         alone = board.spread_open(1 << space) & free == 0
         parts = len(board.parts(free & ~(1 << space))) + alone
         assert (parts > whole) == (cuts >> space & 1 == 1)
+
+
+@budget(60)
+@given(maps(7), st.data())
+def test_cuts_are_the_same_however_they_are_found(drawn: GridMap, data: st.DataObject) -> None:
+    board, objects = grid_of(drawn), 0
+    for placed in data.draw(st.lists(st.sampled_from(members(drawn.floor) or [0]), max_size=6)):
+        objects |= 1 << placed
+        free = drawn.floor & ~objects
+
+        assert known_cuts(board, free, objects) == cut_spaces(board, free)
 
 
 @budget(60)

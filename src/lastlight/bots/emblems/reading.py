@@ -78,13 +78,15 @@ class Reading(GridReading[View, Match]):
         return reach(self.m.survivor_grid(), space, Mover(barred=~self.m.enterable()), FAR_AWAY)
 
     def survivor_way(self, figure: Seat) -> Reach:
-        return reach(self.m.survivor_grid(), self.at(figure), self.m.survivor_mover(), FAR_AWAY)
+        return reach(self.m.survivor_grid(), self.at(figure), self.m.survivor_mover(figure), FAR_AWAY)
 
     def killer_way(self, *, barred: Spaces = 0) -> Reach:
         """Everywhere the killer could walk, with more in his way."""
         mover = self.m.killer_mover()
         if barred:
-            mover = Mover(barred=mover.barred | barred, windows=mover.windows, window_cost=mover.window_cost)
+            mover = Mover(
+                mover.barred | barred, mover.taken, windows=mover.windows, window_cost=mover.window_cost
+            )
         return reach(self.m.state.grid, self.killer_at, mover, FAR_AWAY)
 
     # Danger

@@ -55,7 +55,8 @@ class Reading(GridReading[View, Match]):
         mover = self.m.killer_mover(vaults)
         if barred:
             mover = Mover(
-                barred=mover.barred | barred,
+                mover.barred | barred,
+                mover.taken,
                 slow=mover.slow,
                 slow_cost=mover.slow_cost,
                 windows=mover.windows,

@@ -103,12 +103,12 @@ def helpable(m: Match, helper: Seat) -> list[Seat]:
     """Who could be asked to make a check at once (EM-ACT-07, EM-ACT-08, EM-AMB-34)."""
     if m.is_chased(helper):
         return []
-    near = m.within(m.state.at[helper], m.terms.help_radius)
+    at, radius = m.state.at, m.terms.help_radius
     return [
         other
         for other in m.standing()
         if other != helper
-        and near >> m.state.at[other] & 1
+        and m.is_within(at[helper], at[other], radius)
         and not m.is_chased(other)
         and checks_of(m, other)
     ]

@@ -38,7 +38,7 @@ from lastlight.games.emblems.triggers import (
     Card,
     set_off,
 )
-from lastlight.games.grid.reach import destinations, walk_to
+from lastlight.games.grid.ground import destinations, walk_to
 from lastlight.games.grid.sides import side_between
 
 Deed = Act | Blow | Card

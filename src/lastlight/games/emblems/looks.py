@@ -98,11 +98,9 @@ class Looks(MatchOf[State, Terms]):
 
     def occupied(self) -> Spaces:
         """Where figures stand; a hooked one stands on its hook, an evaded one nowhere."""
-        found = 0
-        for space in self.state.at:
-            if space != NOWHERE:
-                found |= 1 << space
-        return found
+        alone = self.terms.map.alone
+        a, b, c, d, e = self.state.at
+        return alone[a] | alone[b] | alone[c] | alone[d] | alone[e]
 
     def enterable(self) -> Spaces:
         """On the map, no object, no block (EM-MOVE-02)."""
@@ -112,8 +110,12 @@ class Looks(MatchOf[State, Terms]):
         return self.enterable() & ~self.occupied()
 
     def barred(self) -> Spaces:
-        """Where nobody can go now: blocks, objects and figures."""
-        return self.terms.map.blocks | self.state.objects | self.occupied()
+        """Where nobody can go, whoever stands about: blocks and objects."""
+        return self.terms.map.blocks | self.state.objects
+
+    def others(self, figure: Figure) -> Spaces:
+        """Where all figures but one stand."""
+        return self.occupied() ^ self.terms.map.alone[self.state.at[figure]]
 
     def beside(self, space: Space) -> Spaces:
         """All that is adjacent, across windows too: one adjacency for every deed (EM-AMB-42)."""
@@ -127,6 +129,10 @@ class Looks(MatchOf[State, Terms]):
         """All spaces at most this far away; objects and figures do not matter (EM-MAP-04, EM-MAP-05)."""
         return self.state.grid.within(space, steps)
 
+    def is_within(self, a: Space, b: Space, steps: int) -> bool:
+        """Is one space at most so far from another?"""
+        return self.state.grid.is_within(a, b, steps)
+
     # The chase
 
     def is_chased(self, figure: Figure) -> bool:
@@ -134,7 +140,7 @@ class Looks(MatchOf[State, Terms]):
         state = self.state
         if state.carried or not self.is_standing(figure):
             return False
-        return self.within(state.at[KILLER], self.terms.chase_radius) >> state.at[figure] & 1 == 1
+        return self.is_within(state.at[KILLER], state.at[figure], self.terms.chase_radius)
 
     def chased_now(self) -> list[Figure]:
         """The survivors who make the killer's chase, if his turn began now (EM-CHASE-01)."""
@@ -144,7 +150,7 @@ class Looks(MatchOf[State, Terms]):
         found: list[Figure] = []
         for figure in self.standing():
             reach = self.value(CALLED_REACH, figure, self.reach_of(figure))
-            if self.within(state.at[KILLER], reach) >> state.at[figure] & 1:
+            if self.is_within(state.at[KILLER], state.at[figure], reach):
                 found.append(figure)
         return found
 
@@ -175,18 +181,18 @@ class Looks(MatchOf[State, Terms]):
             return state.grid
         return grid_without(state.grid, (state.barred, *state.barred_before))
 
-    def survivor_mover(self) -> Mover:
+    def survivor_mover(self, figure: Figure) -> Mover:
         """How a survivor walks: windows and dropped pallets are as good as open (EM-MOVE-04, EM-MOVE-06)."""
-        return Mover(barred=self.barred())
+        return Mover(self.barred(), self.others(figure))
 
     def killer_mover(self) -> Mover:
         """How the killer walks: windows cost more, dropped pallets bar the way (EM-MOVE-05, EM-MOVE-06)."""
-        barred = self.barred()
+        barred, taken = self.barred(), self.others(KILLER)
         if self.terms.power != NURSE:
-            barred |= self.dropped_pallets()
+            taken |= self.dropped_pallets()
         if self.state.carried:
-            return Mover(barred=barred, windows=0)
-        return Mover(barred=barred, window_cost=self.vault_cost() - 1)
+            return Mover(barred, taken, windows=0)
+        return Mover(barred, taken, window_cost=self.vault_cost() - 1)
 
     def vault_cost(self) -> int:
         """The movement a window costs the killer, the step included (EM-KILL-05)."""
@@ -226,8 +232,6 @@ class Looks(MatchOf[State, Terms]):
 
     def closed_chests_beside(self, space: Space) -> list[int]:
         near = self.beside(space)
-        if not near & self.state.objects:
-            return []
         return [
             icon
             for icon, where in enumerate(self.terms.chests)
@@ -245,8 +249,6 @@ class Looks(MatchOf[State, Terms]):
 
     def totems_beside(self, space: Space) -> list[int]:
         near = self.beside(space)
-        if not near & self.state.objects:
-            return []
         return [
             totem
             for totem, where in enumerate(self.terms.totems)
@@ -274,7 +276,9 @@ class Looks(MatchOf[State, Terms]):
         """Pallet icons on the own or an adjacent space that may be dropped onto (EM-PALLET-01, EM-AMB-41)."""
         state, found = self.state, []
         space, killer = state.at[figure], state.at[KILLER]
-        near = self.beside(space) | 1 << space
+        near = (state.grid.adjacent_to[space] | self.terms.map.alone[space]) & self.terms.pallet_set
+        if not near:
+            return []
         for icon, where in enumerate(self.terms.pallets):
             if state.pallet[icon] == UNUSED and near >> where & 1 and (where != killer or self.push_spaces()):
                 found.append(icon)
@@ -324,6 +328,8 @@ class Looks(MatchOf[State, Terms]):
         """Whom a survivor could heal: others next to them (EM-ACT-05)."""
         at = self.state.at
         near = self.beside(at[healer])
+        if not near & self.occupied():
+            return []
         return [
             other
             for other in SURVIVORS

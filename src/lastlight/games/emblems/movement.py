@@ -20,7 +20,7 @@ from lastlight.games.emblems.triggers import (
     WINDOW_CROSSED,
     set_off,
 )
-from lastlight.games.grid.reach import destinations, walk_to
+from lastlight.games.grid.ground import destinations, walk_to
 
 LAST = act(END)
 LEAVES = act(LEAVE)
@@ -38,17 +38,20 @@ class Walker(Procedure):
         found: list[Act] = []
         if self.left:
             space = m.state.at[self.figure]
-            found = m.terms.walks.of(destinations(m.survivor_grid(), space, m.survivor_mover(), self.left))
+            found = m.terms.walks.of(
+                destinations(m.survivor_grid(), space, m.survivor_mover(self.figure), self.left)
+            )
             if m.exit_at(self.figure):
                 found.append(LEAVES)
         if m.state.health[self.figure] != DYING:
-            found += [act(DROP, icon) for icon in m.droppable(self.figure)]
+            for icon in m.droppable(self.figure):
+                found.append(act(DROP, icon))
         return found
 
     def walk(self, m: Match, space: int) -> bool:
         """The shortest way there; did it cross a window? It may end early where something hidden shows."""
         grid, start = m.survivor_grid(), m.state.at[self.figure]
-        taken = walk_to(grid, start, m.survivor_mover(), self.left, space)
+        taken = walk_to(grid, start, m.survivor_mover(self.figure), self.left, space)
         way = m.walk(self.figure, taken.way)
         self.left -= len(way)
         return grid.crosses_window(start, way)

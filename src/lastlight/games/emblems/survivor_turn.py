@@ -112,9 +112,9 @@ class SurvivorTurn(Walker):
         found: list[Deed] = [SPRINTS, *checks_of(m, figure)]
         found += [act(HELP, other) for other in helpable(m, figure)]
         near = m.beside(state.at[figure])
-        found += [
-            act(RESCUE, other) for other in SURVIVORS if m.is_hooked(other) and near >> state.at[other] & 1
-        ]
+        for other in SURVIVORS:
+            if state.hook[other] != NOWHERE and near >> state.at[other] & 1:
+                found.append(act(RESCUE, other))
         if not self.moved:
             found += self.full_turns(m)
         found += m.item_moves(figure)
@@ -124,8 +124,10 @@ class SurvivorTurn(Walker):
     def full_turns(self, m: Match) -> list[Deed]:
         state = m.state
         space = state.at[self.figure]
-        found: list[Deed] = [act(SEARCH, chest) for chest in m.closed_chests_beside(space)]
-        found += [act(CLEANSE, totem) for totem in m.totems_beside(space)]
+        found: list[Deed] = []
+        if m.beside(space) & state.objects:
+            found += [act(SEARCH, chest) for chest in m.closed_chests_beside(space)]
+            found += [act(CLEANSE, totem) for totem in m.totems_beside(space)]
         if state.powered:
             gate = m.gate_at(space)
             if gate != NOWHERE and not m.is_open(gate) and state.worked[gate] != state.round:

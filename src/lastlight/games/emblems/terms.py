@@ -50,6 +50,7 @@ class Terms:
     totems: tuple[Space, ...]  # by totem
     chests: tuple[Space, ...]  # by icon
     pallets: tuple[Space, ...]  # by icon
+    pallet_set: Spaces
     gates: tuple[tuple[Space, ...], ...]  # by edge
     gate_sets: tuple[Spaces, ...]  # by edge
     listed: tuple[tuple[int, ...], ...]  # the perks on the card
@@ -140,6 +141,7 @@ def read_terms(options: Mapping[str, Any], cards: Cards, drawn: GridMap | None =
         totems=marks.get(TOTEM, ()),
         chests=marks.get(CHEST, ()),
         pallets=marks.get(PALLET, ()),
+        pallet_set=set_of(marks.get(PALLET, ())),
         gates=gates,
         gate_sets=tuple(set_of(gate) for gate in gates),
         listed=tuple(

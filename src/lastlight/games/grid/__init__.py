@@ -3,8 +3,9 @@
 from lastlight.games.grid.drawing import print_map, read_map
 from lastlight.games.grid.grid import FAR, Grid, grid_of
 from lastlight.games.grid.grid_map import Area, GridMap
+from lastlight.games.grid.ground import destinations, walk_to
 from lastlight.games.grid.problems import BadMap, Problem
-from lastlight.games.grid.reach import ANY, Mover, Reach, Walk, destinations, reach, walk_to
+from lastlight.games.grid.reach import ANY, Mover, Reach, Walk, reach
 from lastlight.games.grid.sides import EAST, EDGES, NORTH, SOUTH, WEST, Direction, Edge, Side, opposite
 from lastlight.games.grid.spaces import NOWHERE, Space, Spaces, members, set_of
 

@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from lastlight.games.grid.grid_map import GridMap
 from lastlight.games.grid.sides import EDGES, ROWS, Direction, Side, ends, is_upright, side_between
 from lastlight.games.grid.spaces import NOWHERE, Space, Spaces, members
+
+if TYPE_CHECKING:
+    from lastlight.games.grid.ground import Ground
 
 FAR = 9_999
 """The distance to a space that cannot be reached."""
@@ -45,29 +49,6 @@ def grid_with(drawn: GridMap, windows: tuple[Side, ...]) -> Grid:
     return grid
 
 
-class Flood:
-    """What somebody could reach if every step cost 1; see `reach`. ``layers`` are by cost."""
-
-    def __init__(
-        self,
-        start: Space,
-        budget: int,
-        windows: int,
-        barred: Spaces,
-        layers: list[Spaces],
-        spaces: Spaces,
-    ) -> None:
-        self.start: Space = start
-        self.budget: int = budget
-        self.windows: int = windows
-        self.barred: Spaces = barred
-        self.layers: list[Spaces] = layers
-        self.spaces: Spaces = spaces
-
-
-NO_FLOOD = Flood(NOWHERE, 0, 0, 0, [], 0)
-
-
 class Grid:
     """A map with its windows. Adjacency and distance are symmetric."""
 
@@ -90,8 +71,11 @@ class Grid:
             self.adjacent_to[b] |= 1 << a
         self.rows: list[array[int] | None] = [None] * drawn.count
         self.near: dict[int, Spaces] = {}
+        self.drawn: Grid = grid_of(drawn) if self.window_set > drawn.windows else self
+        """The grid of the map as it is drawn, if more windows have been placed: all its matches share it."""
         self.rays: dict[int, tuple[Space, ...]] = {}
-        self.last_flood: Flood = NO_FLOOD
+        self.ground_open: Ground | None = None  # those last walked on: see `ground`
+        self.ground_linked: Ground | None = None
 
     # Adjacency
 
@@ -181,6 +165,18 @@ class Grid:
                 found = wider
             self.near[key] = found
         return found
+
+    def is_within(self, a: Space, b: Space, steps: int) -> bool:
+        """Is the distance of two spaces so small? Quick where windows placed in play make no difference."""
+        drawn, width = self.drawn, self.width
+        row = drawn.rows[a]
+        if row is None:
+            row = drawn.distances(a)
+        if row[b] <= steps:
+            return True
+        if drawn is self or abs(a % width - b % width) > steps or abs(a // width - b // width) > steps:
+            return False
+        return self.within(a, steps) >> b & 1 == 1
 
     def distance_around(self, a: Space, b: Space, barred: Spaces) -> int:
         """The distance as if ``barred`` could not be entered; its two ends are never barred."""

@@ -79,6 +79,8 @@ class GridMap:
         self.height: int = height
         self.count: int = width * height
         self.everywhere: Spaces = (1 << self.count) - 1
+        self.alone: list[Spaces] = [*[1 << space for space in range(self.count)], 0]
+        """By space: the set of it alone. Nothing is at ``NOWHERE``, the last."""
         self.sides: tuple[int, ...] = tuple(sides)
         self.terrain: tuple[str, ...] = tuple(terrain)  # by space: FLOOR or the kind of its block
         self.blocks: Spaces = set_of(space for space, kind in enumerate(terrain) if kind != FLOOR)
@@ -101,6 +103,7 @@ class GridMap:
             for space in range(self.count)
         ]
         self.adjacent_openly: list[Spaces] = [set_of(spaces) for spaces in self.openly]
+        self.cuts: dict[Spaces, Spaces] = {}  # by free spaces: remembered by `sites`
         self.windows: frozenset[Side] = frozenset(
             side for side, kind in enumerate(self.sides) if kind == WINDOW
         )

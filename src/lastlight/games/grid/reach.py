@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from lastlight.games.grid.grid import Flood, Grid, spread
+from lastlight.games.grid.grid import Grid, spread
 from lastlight.games.grid.spaces import Space, Spaces
 
 ANY = -1
@@ -39,19 +39,20 @@ MOST_REACHES = 16
 class Mover:
     """How somebody walks. A step costs 1."""
 
-    __slots__ = ("barred", "passed", "slow", "slow_cost", "window_cost", "windows")
+    __slots__ = ("barred", "passed", "slow", "slow_cost", "taken", "window_cost", "windows")
 
     def __init__(
         self,
-        *,
         barred: Spaces = 0,
+        taken: Spaces = 0,
         passed: Spaces = 0,
         slow: Spaces = 0,
         slow_cost: int = 1,
         windows: int = ANY,
         window_cost: int = 0,
     ) -> None:
-        self.barred: Spaces = barred  # cannot be entered
+        self.barred: Spaces = barred  # cannot be entered: blocks, objects
+        self.taken: Spaces = taken  # cannot be entered for now: figures, what has fallen
         self.passed: Spaces = passed  # can be walked through, but nobody stops there
         self.slow: Spaces = slow  # entering costs slow_cost more
         self.slow_cost: int = slow_cost
@@ -65,7 +66,8 @@ class Mover:
         return hash(self.fields())
 
     def fields(self) -> tuple[int, ...]:
-        return self.barred, self.passed, self.slow, self.slow_cost, self.windows, self.window_cost
+        barred, slow, windows = self.barred | self.taken, self.slow, self.windows
+        return barred, self.passed, slow, self.slow_cost, windows, self.window_cost
 
 
 class Walk:
@@ -169,7 +171,7 @@ class Reach:
 @lru_cache(MOST_REACHES)
 def reach(grid: Grid, start: Space, mover: Mover, budget: int) -> Reach:
     """All that a mover can reach from a space with this much movement."""
-    free, slow, width = grid.map.everywhere & ~mover.barred, mover.slow, grid.width
+    free, slow, width = grid.map.everywhere & ~(mover.barred | mover.taken), mover.slow, grid.width
     ways = ways_of(grid, mover)
     pays_windows = mover.windows > 0 or (mover.windows == ANY and mover.window_cost > 0)
     counts = mover.windows > 0
@@ -201,69 +203,6 @@ def reach(grid: Grid, start: Space, mover: Mover, budget: int) -> Reach:
     for row in layers:
         del row[cost:]
     return Reach(grid, start, mover, layers)
-
-
-def destinations(grid: Grid, start: Space, mover: Mover, budget: int) -> Spaces:
-    """Where a walk may end: `Reach.spaces`, without the costs and ways unless something on them is dear."""
-    found = flooded(grid, start, mover, budget).spaces
-    if is_dear(grid, mover, found):
-        return reach(grid, start, mover, budget).spaces
-    found ^= 1 << start
-    return found & ~mover.passed if mover.passed else found
-
-
-def is_dear(grid: Grid, mover: Mover, spaces: Spaces) -> bool:
-    """Does any step in or out of these spaces cost more than 1, or need counting?"""
-    if spaces & mover.slow:
-        return True
-    return (mover.windows > 0 or mover.window_cost > 0) and spaces & grid.beside_windows != 0
-
-
-def walk_to(grid: Grid, start: Space, mover: Mover, budget: int, space: Space) -> Walk:
-    """The cheapest way to a space within reach, as `Reach` finds it, sooner where nothing is dear."""
-    flood = flooded(grid, start, mover, budget)
-    if not is_dear(grid, mover, flood.spaces):
-        cost = 0
-        while not flood.layers[cost] >> space & 1:
-            cost += 1
-        return Walk(back(grid, ways_of(grid, mover), flood.layers[:cost], space), cost, 0)
-    reached = reach(grid, start, mover, budget)
-    return Walk(reached.way(space), reached.cost(space), reached.windows_crossed(space))
-
-
-def flooded(grid: Grid, start: Space, mover: Mover, budget: int) -> Flood:
-    """What could be reached if every step cost 1. The last answer is kept: a walk follows a look."""
-    barred, windows = mover.barred, mover.windows
-    last = grid.last_flood
-    if last.start == start and last.budget == budget and last.windows == windows and last.barred == barred:
-        return last
-    ways, everywhere, width = ways_of(grid, mover), grid.map.everywhere, grid.width
-    beside = grid.adjacent_to if ways is grid.linked else grid.map.adjacent_openly
-    edge = 1 << start
-    shut = everywhere & barred | edge
-    left = everywhere ^ shut  # without negative numbers, with which sets of spaces are slow
-    layers = [edge]
-    for cost in range(1, budget + 1):
-        edge = (beside[start] if cost == 1 else spread(edge, ways, width)) & left
-        left ^= edge
-        layers.append(edge)
-    found = everywhere ^ shut ^ left | layers[0]
-    grid.last_flood = flood = Flood(start, budget, windows, barred, layers, found)
-    return flood
-
-
-def back(grid: Grid, ways: tuple[Spaces, ...], layers: list[Spaces], space: Space) -> tuple[Space, ...]:
-    """The spaces entered on the way to one, found from its end."""
-    steps, entered = grid.map.steps, []
-    for layer in reversed(layers):
-        entered.append(space)
-        for direction, opened in enumerate(ways):
-            last = space - steps[direction]
-            if last >= 0 and (layer & opened) >> last & 1:
-                space = last
-                break
-    entered.reverse()
-    return tuple(entered)
 
 
 def ways_of(grid: Grid, mover: Mover) -> tuple[Spaces, ...]:

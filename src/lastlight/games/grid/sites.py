@@ -211,12 +211,67 @@ def cut_spaces(grid: Grid, free: Spaces) -> Spaces:
     return cuts
 
 
+MOST_CUTS = 64
+"""For how many sets of free spaces a map remembers the cuts."""
+
+
+def known_cuts(grid: Grid, free: Spaces, objects: Spaces) -> Spaces:
+    """The cuts of some spaces, from those before the last object was put there if they are remembered."""
+    known = grid.map.cuts
+    cuts = known.pop(free, None)
+    if cuts is None:
+        for placed in members(objects):
+            before = known.pop(free | 1 << placed, None)
+            if before is not None:
+                known[free | 1 << placed] = before
+                cuts = cuts_without(grid, free, placed, before)
+                break
+        if cuts is None:
+            cuts = cut_spaces(grid, free)
+        if len(known) >= MOST_CUTS:
+            del known[next(iter(known))]
+    known[free] = cuts
+    return cuts
+
+
+def cuts_without(grid: Grid, free: Spaces, placed: Space, before: Spaces) -> Spaces | None:
+    """The cuts once a space is not free any more; None if only a walk through all spaces can tell.
+
+    If all next to it are joined by ways near by, every way through it has one around it. Then farther off
+    nothing has changed.
+    """
+    beside = grid.map.adjacent_openly[placed] & free
+    around = beside | grid.spread_open(beside) & free
+    if is_joined(grid, beside, beside):
+        around = beside
+    elif not is_joined(grid, beside, around):
+        return None
+    cuts = before & ~around & ~(1 << placed)
+    for space in members(around):
+        beside = grid.map.adjacent_openly[space] & free
+        if not is_joined(grid, beside, beside) and not is_joined(grid, beside, free ^ 1 << space):
+            cuts |= 1 << space
+    return cuts
+
+
+def is_joined(grid: Grid, spaces: Spaces, free: Spaces) -> bool:
+    """Can one walk between any two of these spaces by way of free ones, and without a window?"""
+    seen, edge, left = 0, spaces & -spaces, spaces
+    while edge:
+        left &= ~edge
+        if not left:
+            return True
+        seen |= edge
+        edge = grid.spread_open(edge) & free & ~seen
+    return not left
+
+
 def object_sites(grid: Grid, free: Spaces, objects: Spaces) -> Spaces:
     """Where an object may be put so that nobody and nothing is walled in (SX-AMB-08).
 
     The free spaces stay in one piece without windows, and every object keeps a free space beside it.
     """
-    sites = free & ~cut_spaces(grid, free)
+    sites = free & ~known_cuts(grid, free, objects)
     for placed in members(objects):
         beside = grid.spread_open(1 << placed) & free
         if beside.bit_count() == 1:

@@ -9,7 +9,8 @@ from lastlight.core.dice import Roll
 from lastlight.core.flow import DONE, Next, Procedure, ask, call
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.core.words import Line
-from lastlight.games.grid.reach import Reach, destinations, reach, walk_to
+from lastlight.games.grid.ground import destinations, walk_to
+from lastlight.games.grid.reach import Reach, reach
 from lastlight.games.sixes.attack import Attack, targets
 from lastlight.games.sixes.hatch import after_loss
 from lastlight.games.sixes.hooks import Hang

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastlight.core.match import MatchOf
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.games.grid.reach import ANY, Mover
-from lastlight.games.grid.spaces import Space, Spaces
+from lastlight.games.grid.spaces import Space, Spaces, set_of
 from lastlight.games.sixes.pieces import (
     DEAD,
     DYING,
@@ -64,11 +64,9 @@ class Looks(MatchOf[State, Terms]):
 
     def occupied(self) -> Spaces:
         """Where figures stand; a hooked one stands on its hook."""
-        found = 0
-        for space in self.state.at:
-            if space != NOWHERE:
-                found |= 1 << space
-        return found
+        alone = self.terms.map.alone
+        a, b, c, d, e = self.state.at
+        return alone[a] | alone[b] | alone[c] | alone[d] | alone[e]
 
     def enterable(self) -> Spaces:
         """On the map, no object, no block (SX-MAP-08)."""
@@ -78,8 +76,12 @@ class Looks(MatchOf[State, Terms]):
         return self.enterable() & ~self.occupied()
 
     def barred(self) -> Spaces:
-        """Where nobody can go now: blocks, objects and figures."""
-        return self.terms.map.blocks | self.state.objects | self.occupied()
+        """Where nobody can go, whoever stands about: blocks and objects."""
+        return self.terms.map.blocks | self.state.objects
+
+    def others(self, figure: Figure) -> Spaces:
+        """Where all figures but one stand."""
+        return self.occupied() ^ self.terms.map.alone[self.state.at[figure]]
 
     def beside(self, space: Space) -> Spaces:
         """What can be worked on from a space: all that is adjacent, through windows if house rules say so."""
@@ -97,6 +99,12 @@ class Looks(MatchOf[State, Terms]):
         if self.terms.through_blocks:
             return self.state.grid.within(space, steps)
         return self.within_around(space, steps)
+
+    def is_within(self, a: Space, b: Space, steps: int) -> bool:
+        """Is one space at most so far from another?"""
+        if self.terms.through_blocks:
+            return self.state.grid.is_within(a, b, steps)
+        return self.within_around(a, steps) >> b & 1 == 1
 
     def within_around(self, space: Space, steps: int) -> Spaces:
         """The same, as if nobody could measure through objects and blocks but at the ends."""
@@ -118,14 +126,17 @@ class Looks(MatchOf[State, Terms]):
         state = self.state
         if not self.is_standing(figure):
             return False
-        return self.within(state.at[KILLER], self.terms.chase_radius) >> state.at[figure] & 1 == 1
+        return self.is_within(state.at[KILLER], state.at[figure], self.terms.chase_radius)
 
     def is_chasing(self) -> bool:
         """Does the killer begin his turn in the chase (SX-CHASE-01, SX-CHASE-03)?"""
         if self.state.chase_broken:
             return False
-        near = self.within(self.state.at[KILLER], self.terms.chase_radius)
-        return any(near >> self.state.at[figure] & 1 for figure in self.standing())
+        at, radius = self.state.at, self.terms.chase_radius
+        for figure in SURVIVORS:
+            if self.is_standing(figure) and self.is_within(at[KILLER], at[figure], radius):
+                return True
+        return False
 
     def killers_dice(self) -> int:
         """The dice of a turn that begins now; carrying is a flat number (SX-AMB-17)."""
@@ -140,29 +151,24 @@ class Looks(MatchOf[State, Terms]):
         """How a survivor walks: windows are as good as open, dropped pallets cost more (SX-MOVE)."""
         state = self.state
         slow = state.dropped
-        for pallet in eased:
-            slow &= ~(1 << state.pallets[pallet])
-        barred = self.barred()
-        killer = 1 << state.at[KILLER]
+        if eased:
+            slow &= ~set_of([state.pallets[pallet] for pallet in eased])
+        taken, passed = self.others(figure), 0
         if through_killer:
-            barred &= ~killer
-        return Mover(
-            barred=barred,
-            passed=killer if through_killer else 0,
-            slow=slow,
-            slow_cost=self.terms.pallet_cost,
-        )
+            passed = self.terms.map.alone[state.at[KILLER]]
+            taken ^= passed
+        return Mover(self.barred(), taken, passed, slow, self.terms.pallet_cost)
 
     def killer_mover(self, vaults: int) -> Mover:
         """How the killer walks: a window takes a vault, a dropped pallet bars the way (SX-MOVE-05, -07)."""
         dropped, terms = self.state.dropped, self.terms
-        barred = self.barred()
+        barred, taken = self.barred(), self.others(KILLER)
         if terms.ability[KILLER] == NURSE:
-            return Mover(barred=barred, slow=dropped, slow_cost=terms.pallet_cost)
-        if terms.pallet_blocks_killer:
-            barred |= dropped
+            return Mover(barred, taken, 0, dropped, terms.pallet_cost)
         windows = vaults if terms.vault_dice or self.may_not_vault() else ANY
-        return Mover(barred=barred, slow=dropped, slow_cost=terms.pallet_cost, windows=windows)
+        if terms.pallet_blocks_killer:
+            return Mover(barred, taken | dropped, windows=windows)
+        return Mover(barred, taken, 0, dropped, terms.pallet_cost, windows)
 
     def may_not_vault(self) -> bool:
         """A killer who carries somebody does not vault, even where it costs no dice (SX-KILL-11)."""
@@ -220,9 +226,11 @@ class Looks(MatchOf[State, Terms]):
         """The pallets a survivor may drop now (SX-AMB-31, SX-PALLET-01, SX-PALLET-02)."""
         state, found = self.state, []
         space, killer = state.at[figure], state.at[KILLER]
-        near = self.beside(space) | 1 << space
+        if UPRIGHT not in state.pallet:
+            return []
+        near = self.beside(space) | self.terms.map.alone[space]
         for number, where in enumerate(state.pallets):
-            if not near >> where & 1 or state.pallet[number] != UPRIGHT:
+            if state.pallet[number] != UPRIGHT or not near >> where & 1:
                 continue
             if self.push_spaces() if where == killer else where == space or number in passed:
                 found.append(number)

@@ -9,7 +9,8 @@ from lastlight.core.dice import Roll
 from lastlight.core.flow import DONE, Next, Procedure, ask, call
 from lastlight.core.seats import KILLER, Seat
 from lastlight.core.words import Line
-from lastlight.games.grid.reach import Mover, destinations, walk_to
+from lastlight.games.grid.ground import destinations, walk_to
+from lastlight.games.grid.reach import Mover
 from lastlight.games.sixes.match import Match
 from lastlight.games.sixes.pieces import (
     D3,
@@ -52,14 +53,15 @@ class Walker(Procedure):
     def movements(self, m: Match) -> list[Act]:
         """Destinations, pallets to drop, the way out."""
         found: list[Act] = []
+        state = m.state
         if self.left:
-            state = m.state
             spaces = destinations(state.grid, state.at[self.figure], self.mover(m), self.left)
             found = m.terms.walks.of(spaces)
             if m.exit_at(self.figure):
                 found.append(LEAVES)
-        if m.state.health[self.figure] != DYING:
-            found += [act(DROP, pallet) for pallet in m.droppable(self.figure, self.passed)]
+        if state.health[self.figure] != DYING:
+            for pallet in m.droppable(self.figure, self.passed):
+                found.append(act(DROP, pallet))
         return found
 
     def walk(self, m: Match, space: int) -> None:
