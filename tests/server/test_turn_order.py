@@ -51,9 +51,16 @@ def gone(socket: Socket) -> list[str]:
 
 
 @rule("SX-TABLE-01")
-def test_people_are_asked_together_and_name_nobody_elses_figure(at: Round) -> None:
-    assert [option["text"] for option in at.mara.question()["options"]] == ["turn s1"]
-    assert [option["text"] for option in at.jan.question()["options"]] == ["turn s2"]
+def test_people_are_asked_together_and_name_their_own_figures_and_those_of_bots(at: Round) -> None:
+    assert [option["text"] for option in at.mara.question()["options"]] == ["turn s1", "turn s3", "turn s4"]
+    assert [option["text"] for option in at.jan.question()["options"]] == ["turn s2", "turn s3", "turn s4"]
+    say(at.jan, "turn s4")
+
+    at.mara.wait_until(lambda s: gone(s)[:1] == ["nea"])
+
+
+@rule("SX-TABLE-01")
+def test_nobody_names_the_figure_of_another_person(at: Round) -> None:
     say(at.mara, "turn s2")
 
     assert at.mara.refused()["key"]
