@@ -51,7 +51,7 @@ export class TableLink implements Tabletop {
   problem = $state.raw<P.Problem | null>(null);
   greeting = 0;
   private asked = $state.raw<readonly P.SeatName[]>([]);
-  private opening: P.View | null = null;
+  private opening = $state.raw<P.View | null>(null);
   private known = $state.raw<Known>(NOTHING); // as last sent, shown or not
   private unheard: P.ServerMessage[] | null = null; // while the game is being fetched
 
