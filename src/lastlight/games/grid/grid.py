@@ -42,9 +42,9 @@ def grid_with(drawn: GridMap, windows: tuple[Side, ...]) -> Grid:
     key = (id(drawn), windows)
     grid = kept.pop(key, None)
     if grid is None:
-        if len(kept) >= MOST_GRIDS:
+        grid = Grid(drawn, windows)  # it may add the grid of the map as it is drawn
+        while len(kept) >= MOST_GRIDS:
             del kept[next(iter(kept))]
-        grid = Grid(drawn, windows)
     kept[key] = grid
     return grid
 
