@@ -93,9 +93,9 @@ class Answers:
         seat = self.open.find(reply.guest, reply.question).seat
         if reply.option is None or not reply.lock:
             raise refusals.StaleQuestion
-        if self.questions.asking().shared:
-            bots = self.open.left_to_bots(seat)
-            seat = next((bot for option, bot in bots.items() if str(option) == reply.option), seat)
+        for option, bot in self.open.for_bots(seat).items():
+            if str(option) == reply.option:
+                seat = bot
         figure = ledger.match.questions[seat].figure
         then, later = reply.then, None
         tried = ledger.try_answers([(seat, reply.option)])

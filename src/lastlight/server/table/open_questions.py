@@ -110,7 +110,6 @@ class OpenQuestions:
 
     def list_questions(self, seats: Sequence[Seat], drawn: Sketch | None) -> Sequence[OpenQuestion]:
         match, number = self.hosted.ledger.match, self.hosted.ledger.number
-        shared = self.questions.asking().shared
         if drawn is None:
             return tuple(
                 OpenQuestion(
@@ -118,7 +117,7 @@ class OpenQuestions:
                     seat,
                     0,
                     match.questions[seat],
-                    [*match.options(seat), *self.left_to_bots(seat)] if shared else match.options(seat),
+                    self.options(seat),
                     None,
                 )
                 for seat in seats
@@ -131,21 +130,21 @@ class OpenQuestions:
             for place, one in enumerate(drawn.places.get(seat, ()))
         )
 
-    def left_to_bots(self, seat: Seat) -> dict[Any, Seat]:
-        """What a person may answer for the bots on their side to a shared question, and for which of them.
+    def options(self, seat: Seat) -> Sequence[Any]:
+        """What a person may answer for a seat; first what is the seat's own to answer."""
+        own, for_bots = self.hosted.ledger.match.options(seat), self.for_bots(seat)
+        return [*own, *for_bots] if for_bots else own
+
+    def for_bots(self, seat: Seat) -> dict[Any, Seat]:
+        """What a person may answer for the bots on their side, and for which of them.
 
         Who goes next may be a figure that a bot plays, never another person's (SX-TABLE-01).
         """
         match, side = self.hosted.ledger.match, encode.side_of(seat)
+        if match.questions[seat].text not in self.hosted.policy.for_bots:
+            return {}
         bots = [one for one in sorted(match.questions) if self.seats.is_bots(one)]
-        said = set(map(str, match.options(seat)))
-        return {
-            option: bot
-            for bot in bots
-            if encode.side_of(bot) == side
-            for option in match.options(bot)
-            if str(option) not in said
-        }
+        return {option: bot for bot in bots if encode.side_of(bot) == side for option in match.options(bot)}
 
     def draft_states(self, seats: Observer, drawn: Sketch | None) -> list[protocol.Draft]:
         """The drafts of these seats."""

@@ -15,6 +15,7 @@ class Policy:
 
     channels: tuple[Channel, ...] = ("open",)
     same_words: bool = False  # does an option always read the same?
+    for_bots: tuple[str, ...] = ()  # shared questions (text keys) that people may answer for bots, too
     most_lines: int = 12_000  # of an uploaded record: more than a long match has
 
     def sees_drafts(self, match: Match, who: Observer) -> Observer:

@@ -9,6 +9,7 @@ from lastlight.server.wire.protocol import Channel
 
 class SixesPolicy(Policy):
     channels: tuple[Channel, ...] = ("open", "team")
+    for_bots: tuple[str, ...] = ("ask.order",)  # SX-TABLE-01
 
     def hears(self, channel: str, who: Observer) -> bool:
         return channel == "open" or any(seat != KILLER for seat in who)
