@@ -9,12 +9,12 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-from lastlight.core.seats import SPECTATOR, Observer
+from lastlight.core.seats import SPECTATOR, Observer, Seat
 from lastlight.games import game
 from lastlight.server.archive.records import Archive
 from lastlight.server.metrics import Metrics
 from lastlight.server.storage.lines import Written
-from lastlight.server.storage.rows import SeatRow, UndoRow
+from lastlight.server.storage.rows import DraftRow, SeatRow, UndoRow
 from lastlight.server.storage.store import Store
 from lastlight.server.table.bot_pool import BotPool
 from lastlight.server.table.hosted_match import HostedMatch, Means
@@ -33,15 +33,22 @@ class Disk:
     database = SimpleNamespace(is_sqlite=True)
 
     def __init__(self) -> None:
-        self.lines: list[Written] = []
+        self.written: list[Written] = []
         self.seats: list[dict[str, Mapping[str, Any]]] = []
         self.undo: list[UndoRow | None] = []
+        self.laid: list[Mapping[str, DraftRow]] = []
 
     async def add(self, _match: str, _number: int, lines: Sequence[Written], **_: object) -> None:
-        self.lines += lines
+        self.written += lines
+
+    async def lines(self, _match: str, after: int = 0) -> Sequence[Written]:
+        return self.written[after:]
 
     async def change_seats(self, _match: str, rows: dict[str, Mapping[str, Any]]) -> None:
         self.seats.append(rows)
+
+    async def lay(self, _match: str, _number: int, laid: Mapping[str, DraftRow]) -> None:
+        self.laid.append(laid)
 
     async def ask_undo(self, _match: str, undo: UndoRow | None) -> None:
         self.undo.append(undo)
@@ -95,3 +102,8 @@ def sit_down(at: Table, person: str | None) -> Device:
     device.looking = at.seats.held_by(person)
     at.presence.guests.append(device)
     return device
+
+
+def question_of(at: Table, seat: Seat) -> str:
+    """The id of a seat's first open question, as its clients quote it."""
+    return at.hosted.ids.of(at.ledger.number, seat, 0)

@@ -21,11 +21,11 @@ def test_a_side_has_lost_when_all_its_people_give_up() -> None:
 
     async def both() -> None:
         await at.concession.concede(mara, "survivors", agree=True)
-        assert disk.lines == []
+        assert disk.written == []
         await at.concession.concede(jan, "survivors", agree=True)
 
     asyncio.run(both())
-    assert disk.lines == [Written("concede", "survivors")]
+    assert disk.written == [Written("concede", "survivors")]
     assert at.row.winner == "killer"
 
 
@@ -40,7 +40,7 @@ def test_who_changes_their_mind_does_not_give_up() -> None:
         await at.concession.concede(jan, "survivors", agree=True)
 
     asyncio.run(back())
-    assert disk.lines == []
+    assert disk.written == []
 
 
 def test_nobody_gives_up_for_the_other_side() -> None:

@@ -55,4 +55,4 @@ def test_giving_up_what_is_over_but_not_shown_is_as_in_a_running_match() -> None
     asyncio.run(at.concession.concede(sit_down(at, "mara"), "killer", agree=True))
 
     assert disk.seats == [{"killer": {"concedes": True}}]
-    assert disk.lines == []
+    assert disk.written == []
