@@ -168,7 +168,7 @@ def test_icons_of_a_kind_keep_their_distance() -> None:
     )
 
     found = said(changed("quarry", {drawn.name(beside): "H"}))
-    assert any("Only 1 steps from" in one and "(hooks); at least 5 are needed" in one for one in found)
+    assert any("(hooks) are too close: 1 of the 5 steps needed" in one for one in found)
 
 
 @rule("EM-MAPREQ-06")
@@ -231,7 +231,7 @@ def test_pallets_stand_in_narrow_places() -> None:
     assert any("A pallet icon goes between two walls" in one for one in said(changed("abbey", {"C7": "P"})))
     beside = load_map("quarry").marks["pallet"][0] + 1
     near = said(changed("quarry", {load_map("quarry").name(beside): "P"}))
-    assert any("(pallets); at least 3 are needed" in one for one in near)
+    assert any("(pallets) are too close: 1 of the 3 steps needed" in one for one in near)
 
 
 @rule("EM-MAPREQ-08", "EM-TABLE-11")
@@ -258,7 +258,10 @@ def test_no_quarter_and_no_gate_is_favoured() -> None:
 
     lopsided = changed("abbey", {drawn.name(space): " " for space in eastern[:2]})
     assert any("The quarters of the map have" in one and "(generators)" in one for one in said(lopsided))
+    far = changed("abbey", {"K16": " "})
+    assert any("it is 6 steps to a generator, from the one opposite 9" in one for one in said(far))
     assert not errors_in(lopsided)
+    assert not errors_in(far)
 
 
 def test_what_only_makes_a_map_unfair_is_looked_for_only_on_request() -> None:

@@ -93,9 +93,9 @@ def test_columns_beyond_z_have_two_letters() -> None:
         ("|t    :  /  |", "|t    :  /|", "Line 17, column 12: This line has 11 characters, but the first"),
         ("+--+--+--+--+\n", "+--+--+--+-+\n", "Line 14, column 12: The first line of a drawing"),
         ('key = "yard"', "key = yard", "Line 2, column 7: The head cannot be read: Invalid value."),
-        ('key = "yard"', 'key = "My Yard"', "The key of the map is made of small letters"),
+        ('key = "yard"', 'key = "My Yard"', "Line 2, column 1: The key of the map is made of small letters"),
         ('key = "yard"', 'author = "me"', "The head has no field “author”, only key, name"),
-        ('t = "tree"', 't = "dragon"', "The legend gives a letter"),
+        ('t = "tree"', 't = "dragon"', 'such as t = "tree"; kinds: tree, rock, car'),
         ('t = "tree"', 'tt = "tree"', "The legend gives a letter"),
         ('floor = "boards"', 'floor = "lava"', "An area is a table"),
         ('en = "Yard"', "en = 3", "A name is a short text"),
@@ -104,6 +104,10 @@ def test_columns_beyond_z_have_two_letters() -> None:
 def test_what_cannot_be_read_is_named_with_line_and_column(old: str, new: str, said: str) -> None:
     assert old in YARD
     assert said in refused(YARD.replace(old, new, 1))
+
+
+def test_lines_may_end_as_on_another_system() -> None:
+    assert print_map(read_map(YARD.replace("\n", "\r\n"))) == print_map(read_map(YARD))
 
 
 def test_a_text_without_a_drawing_is_refused() -> None:

@@ -186,7 +186,9 @@ def test_suggested_places_too_near_to_each_other_are_only_warned_of() -> None:
     text = changed("farm", {beside: "G", other: " "})
 
     found = said(text)
-    assert any(f"Only 1 steps from {beside} to {generator} (generators)" in one for one in found)
+    assert any(
+        f"{beside} and {generator} (generators) are too close: 1 of the 6 steps" in one for one in found
+    )
     assert all(one.startswith("?") for one in found)
     assert not errors_in(text)
 

@@ -66,9 +66,12 @@ class Sheet:
 
 @lru_cache(MOST_MAPS)
 def read_map(text: str) -> GridMap:
-    """The map of a text; raises ``BadMap`` if it cannot be read. The same text gives the same map."""
+    """The map of a text; raises ``BadMap`` if it cannot be read. The same text gives the same map.
+
+    Lines may end as they do on any system.
+    """
     try:
-        return Reader(text).read()
+        return Reader(text.replace("\r\n", "\n")).read()
     except Unreadable as unreadable:
         raise BadMap(unreadable.problems) from None
 

@@ -80,12 +80,24 @@ def read_head(text: str, problems: list[Problem]) -> Head:
         problems.append(unreadable(text, str(error)))
         return head
     for name, value in table.items():
-        part = PARTS.get(name)
+        part, line = PARTS.get(name), line_of(name, text)
         if part is None:
-            problems.append(Problem("head_field", {"field": shortened(name), "fields": ", ".join(PARTS)}))
+            about = {"field": shortened(name), "fields": ", ".join(PARTS)}
+            problems.append(Problem("head_field", about, line=line, column=1))
         elif not part(head, value):
-            problems.append(Problem(f"head_{name}", {"value": shortened(value)}))
+            about = {"value": shortened(value), "kinds": ", ".join(KINDS)}
+            problems.append(Problem(f"head_{name}", about, line=line, column=1))
     return head
+
+
+def line_of(name: str, text: str) -> int:
+    """Where a field of the head begins, or the table of that name; 0 if it is written in another way.
+
+    >>> line_of("legend", 'key = "yard"\\n[legend]'), line_of("key", "[area.k]")
+    (2, 0)
+    """
+    found = re.search(rf"^[ \t]*\[?{re.escape(name)}\b", text, re.MULTILINE)
+    return text.count("\n", 0, found.start()) + 1 if found else 0
 
 
 def unreadable(text: str, error: str) -> Problem:
