@@ -12,6 +12,25 @@ def test_until_edition_3_a_yellow_medkit_healed_beyond_the_limit_of_the_round() 
     assert m.steps("s1") == 1
 
 
+def test_until_edition_4_the_turn_in_which_the_match_ended_did_not_count_for_the_chase() -> None:
+    m = scene(
+        "edition=3 killer@G4 s1@G3 s2@escaped s3@escaped s4@escaped gate=north:3 hatch@J9 turn=killer "
+        "hit.free_sprint=yes dice=4,1"
+    )
+    m.play("killer attack s1 1", "s1 walk G1", "s1 leave")
+
+    assert m.emblem("chaser") == 0
+
+
+def test_until_edition_4_borrowed_time_was_used_up_for_somebody_already_out_of_the_map() -> None:
+    m = scene(
+        "edition=3 s1@E2 perk=borrowed_time hook@F2 s2@F2 hooked over perk=adrenaline gate=north:3 dice=1"
+    )
+    m.play("s1 rescue s2", "s2 G2", "s2 walk G1", "s2 leave")
+
+    assert m.perk("borrowed_time") == "exhausted"
+
+
 def test_until_edition_3_bamboozle_barred_the_last_window_only() -> None:
     m = scene("edition=2 turn=killer killer@C3 perk=bamboozle window=C3-C4,C5-C6 s1@G8")
     m.play("killer walk C4", "killer walk C6")

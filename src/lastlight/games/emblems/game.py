@@ -65,7 +65,7 @@ PROCEDURES: dict[str, type[Procedure]] = {
 
 class Emblems(Game):
     key: ClassVar[str] = "emblems"
-    edition: ClassVar[int] = 3
+    edition: ClassVar[int] = 4
     package: ClassVar[str] = "lastlight.games.emblems"
     automatic_max_rounds: ClassVar[int] = 100
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from lastlight.core.match import DRAW, KILLER_WINS, SURVIVORS_WIN
-from lastlight.core.seats import SURVIVORS
+from lastlight.core.seats import KILLER, SURVIVORS
 from lastlight.games.emblems import token_events as tok
 from lastlight.games.emblems.options import ALL_FOUR, EACH, HIT_CANCELS
-from lastlight.games.emblems.pieces import IN_PLAY
+from lastlight.games.emblems.pieces import CHASER, IN_PLAY, NOW
 from lastlight.games.emblems.token_verbs import TokenVerbs
 
 MOST = 3
@@ -51,9 +51,15 @@ class Scoring(TokenVerbs):
         lines = -sum(position for position in self.state.emblem if position < 0)
         return lines + terms.bonus_sacrifice * lost + (terms.bonus_all_four if lost == 4 else 0)
 
+    def count_chase(self) -> None:
+        """Chaser/Evader, netted once at the end of the killer's turn (EM-EMBLEM-06, EM-AMB-53)."""
+        self.move_emblem(CHASER, self.chase_steps(), "chase")
+
     def settle(self) -> None:
-        """The match ends when no survivor is in play (EM-END-03)."""
+        """The match ends when no survivor is in play (EM-END-03); with it, any turn of the killer's."""
         if IN_PLAY not in self.state.fate[1:]:
+            if self.state.turn[KILLER] == NOW and self.edition > 3:
+                self.count_chase()
             self.end_match(capped=False)
 
     def end_match(self, *, capped: bool) -> None:

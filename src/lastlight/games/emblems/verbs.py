@@ -6,7 +6,6 @@ from lastlight.core.events import RoundBegan
 from lastlight.core.seats import KILLER, SURVIVORS
 from lastlight.games.emblems import events as ev
 from lastlight.games.emblems.pieces import (
-    CHASER,
     DEVOUT,
     DYING,
     ESCAPED,
@@ -95,10 +94,6 @@ class Verbs(Scoring):
                 self.emit(ev.CarryCounted(self.terms.names[state.carried], state.carry_turns))
         state.lifted = False
         self.count_chase()
-
-    def count_chase(self) -> None:
-        """Chaser/Evader, netted once at the end of the killer's turn (EM-EMBLEM-06, EM-AMB-53)."""
-        self.move_emblem(CHASER, self.chase_steps(), "chase")
 
     def told_dice(self, figure: Figure, reason: str, faces: tuple[int, ...]) -> None:
         if self.events is not None:

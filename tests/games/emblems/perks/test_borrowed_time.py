@@ -28,6 +28,15 @@ def test_unused_protection_ends_with_the_killers_turn() -> None:
 
 
 @rule("EM-PERK-S15")
+def test_nothing_is_used_up_for_the_rescued_who_is_out_of_the_map_at_once() -> None:
+    m = scene("s1@E2 perk=borrowed_time hook@F2 s2@F2 hooked over perk=adrenaline gate=north:3 dice=1")
+    m.play("s1 rescue s2", "s2 G2", "s2 walk G1", "s2 leave")
+
+    assert m.fate("s2") == "escaped"
+    assert m.perk("borrowed_time") == "ready"
+
+
+@rule("EM-PERK-S15")
 def test_another_rescuer_brings_none() -> None:
     m = scene("hook@C4 s1@C3 s2@C4 hooked s3@G1 over perk=borrowed_time")
     m.play("s1 turn s1", "s1 rescue s2", "s2 D5")

@@ -19,7 +19,9 @@ class BorrowedTime(CardEffect):
 
     @classmethod
     def may(cls, m: Match, owner: Seat, about: int) -> bool:
-        return m.doing(about, Rescue).figure == owner
+        """Not for somebody whom a perk has taken out of the map in the meantime."""
+        rescue = m.doing(about, Rescue)
+        return rescue.figure == owner and (m.is_on_map(rescue.hooked) or m.edition < 4)
 
     def begin(self, m: Match) -> Next:
         m.lay_mark(m.doing(self.about, Rescue).hooked, m.state.shielded, "shielded")
