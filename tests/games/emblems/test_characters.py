@@ -88,6 +88,13 @@ def test_the_hillbilly_rolls_a_die_of_the_hunt_again_in_the_attack() -> None:
     assert LISTED["hillbilly"] == ("enduring",)
 
 
+@rule("EM-CARD-K3")
+def test_without_a_hunt_before_the_hillbilly_has_no_die_to_roll_again() -> None:
+    m = scene("killer=hillbilly turn=killer killer@C3 s1@C4")
+
+    assert m.refuses("killer attack s1 4") == "EM-TURN-06"
+
+
 @rule("EM-CARD-K4", "EM-AMB-58")
 def test_the_trapper_has_no_power_and_powers_can_be_left_out() -> None:
     trapper = scene("killer=trapper turn=killer killer@C3 s1@C9")

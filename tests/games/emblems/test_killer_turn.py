@@ -53,6 +53,14 @@ def test_two_faces_of_the_killers_die_show_a_weapon(face: int, health: str) -> N
 
 
 @rule("EM-KILL-02")
+def test_one_weapon_among_several_dice_is_enough() -> None:
+    m = scene("killer@E5 s1@F5 turn=killer dice=1,6,3")
+    m.play("killer attack s1 3")
+
+    assert m.health("s1") == "injured"
+
+
+@rule("EM-KILL-02")
 def test_several_weapons_are_one_hit() -> None:
     m = scene("killer@E5 s1@F5 turn=killer dice=4,6,6")
     m.play("killer attack s1 3")
@@ -247,9 +255,11 @@ def test_killers_have_the_powers_of_the_first_edition() -> None:
     assert "F5" in m.walks("killer")
 
 
-@rule("EM-CHASE-01")
+@rule("EM-CHASE-01", "EM-AMB-39")
 def test_several_survivors_near_are_still_one_die() -> None:
-    assert scene("killer@C3 s1@C5 s2@D5 s3@E5 turn=killer").killers_dice() == 3
+    m = scene("killer@C3 s1@C5 s2@D5 s3@E5 turn=killer")
+
+    assert (m.killers_dice(), m.match.state.chain) == (3, 1)
 
 
 @rule("EM-CHASE-08", "EM-CHASE-05")

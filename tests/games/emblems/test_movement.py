@@ -59,8 +59,12 @@ def test_objects_and_figures_do_not_lengthen_a_distance_and_windows_shorten_it()
 def test_a_window_joins_its_two_sides_and_is_free_for_survivors() -> None:
     m = scene("s1@E5 window=E5-F5")
     m.play("s1 walk F5")
-
     assert m.left() == 2
+
+    walls = ",".join(f"E{row}-F{row}" for row in range(1, 16) if row != 5)
+    last = scene(f"s1@C5 wall={walls} window=E5-F5")
+    last.play("s1 walk F5")
+    assert last.left() == 0
 
 
 @rule("EM-MOVE-02", "EM-AMB-22")

@@ -193,6 +193,18 @@ def test_who_lies_or_hangs_is_no_step_for_the_survivors(words: str) -> None:
     assert after_turn(f"killer@E5 {words}").emblem("chaser") == 0
 
 
+@rule("EM-EMBLEM-06", "EM-END-03")
+def test_a_turn_of_the_killer_in_which_the_match_ends_counts_for_the_chase() -> None:
+    m = scene(
+        "killer@G4 s1@G3 s2@escaped s3@escaped s4@escaped gate=north:3 hatch@J9 turn=killer "
+        "hit.free_sprint=yes dice=4,1"
+    )
+    m.play("killer attack s1 1", "s1 walk G1", "s1 leave")
+
+    assert m.winner is not None
+    assert m.emblem("chaser") == -1
+
+
 @rule("EM-AMB-53")
 def test_a_killer_who_began_carrying_gives_no_steps_even_if_he_hooks() -> None:
     m = after_turn("killer@E5 s1@carried hook@E6 s2@F5", "killer hang 1")
@@ -200,7 +212,7 @@ def test_a_killer_who_began_carrying_gives_no_steps_even_if_he_hooks() -> None:
     assert m.emblem("chaser") == 0
 
 
-@rule("EM-AMB-53")
+@rule("EM-AMB-53", "EM-EMBLEM-05")
 @pytest.mark.parametrize(("count", "steps"), [("each", 1), ("once", 0), ("hit_cancels", -1)])
 def test_how_the_chase_is_counted_can_be_chosen(count: str, steps: int) -> None:
     text = f"killer@E5 s1@F5 s2@G5 s3@H5 dice=4 chaser.count={count}"

@@ -8,7 +8,7 @@ import pytest
 
 from lastlight.core.errors import BadOptionValue
 from lastlight.games.emblems import items, perks
-from lastlight.games.emblems.cast import COMMON, KILLER_PERKS, LISTED, PERKS, SURVIVOR_PERKS, ULTRA
+from lastlight.games.emblems.cast import COMMON, ITEMS, KILLER_PERKS, LISTED, PERKS, SURVIVOR_PERKS, ULTRA
 from lastlight.games.emblems.dice import KILLER_DICE, SURVIVOR_DICE
 from lastlight.games.emblems.maps import MAPS, load_map
 from lastlight.games.emblems.options import DECLARED
@@ -173,18 +173,20 @@ def test_survivors_act_in_an_order_of_their_choice_then_the_killer() -> None:
 
 @rule("EM-CHAR-04")
 def test_perks_lie_open_and_decks_are_hidden() -> None:
-    m = scene("s1@A1 perk=leader")
+    m = scene("s1@E5 perk=ace_in_the_hole chest@F5 cards=medkit_brown,key")
+    m.play("s1 search 1")
     views = [m.sees(), m.sees("killer"), m.sees("s2")]
 
     assert {view.owner for view in views} == {tuple(m.match.state.owner)}
-    assert {view.ultra for view in views} == {0}
+    assert [ITEMS[view.ultra] for view in views] == ["none", "none", "key"]
 
 
 @rule("EM-MODE-02", "EM-SETUP-15")
 def test_classic_has_no_emblem_lines_in_state_or_view() -> None:
-    m = scene("mode=classic s1@A1")
+    m = placed("mode=classic")
 
-    assert m.sees("s1").emblem == ()
+    assert (m.match.state.emblem, m.sees("s1").emblem) == ([], ())
+    assert placed().match.state.emblem == [-3, 3, 0, 0]
 
 
 # What a match consists of

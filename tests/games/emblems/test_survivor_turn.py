@@ -134,6 +134,13 @@ def test_who_lies_or_has_nothing_to_do_cannot_be_helped(words: str) -> None:
     assert m.refuses("s1 help s2") == "EM-ACT-07"
 
 
+@rule("EM-AMB-34")
+def test_nobody_lets_themselves_help() -> None:
+    m = scene("s1@E5 generator@F5 killer@A15")
+
+    assert "help" not in m.verbs("s1")
+
+
 @rule("EM-ACT-08")
 @pytest.mark.parametrize("killer", ["A1", "M5"])
 def test_neither_side_of_help_may_be_in_the_chase(killer: str) -> None:

@@ -14,6 +14,14 @@ def test_a_wound_of_this_round_heals_by_one_success() -> None:
     assert (m.health("s1"), m.steps("s1")) == ("injured", 1)
 
 
+@rule("EM-AMB-59")
+def test_who_is_brought_down_gains_nothing_from_it() -> None:
+    m = scene("turn=killer killer@C4 s1@C3 injured armed dice=4")
+    m.play("killer attack s1 1")
+
+    assert (m.health("s1"), m.steps("s1")) == ("dying", 0)
+
+
 @rule("EM-ITEM-03")
 def test_unused_it_is_gone_with_the_round() -> None:
     m = scene("s1@C3 item=medkit_yellow")

@@ -23,3 +23,11 @@ def test_who_is_helped_may_use_it_too() -> None:
     m.play("s1 help s2", "s2 toolbox_yellow")
 
     assert m.points() == 4
+
+
+@rule("EM-ITEM-08", "EM-ITEM-06")
+def test_a_check_that_has_not_failed_leaves_it_unused() -> None:
+    m = scene("generator@C4=3 s1@C3 item=toolbox_yellow dice=2")
+    m.play("s1 repair 1")
+
+    assert (m.points(), m.item("s1")) == (4, "toolbox_yellow")

@@ -35,3 +35,11 @@ def test_it_helps_nobody_who_is_healthy_and_nobody_twice() -> None:
 
     assert healthy.health("s1") == "injured"
     assert tired.health("s1") == "dying"
+
+
+@rule("EM-AMB-57", "EM-PERK-S15")
+def test_a_protection_that_asks_nobody_comes_first() -> None:
+    m = scene("killer@E5 s1@F5 injured shielded perk=dead_hard turn=killer dice=4")
+    m.play("killer attack s1 1")
+
+    assert (m.asked(), m.health("s1"), m.perk("dead_hard")) == (["killer"], "injured", "ready")

@@ -47,3 +47,14 @@ def test_a_toolbox_may_be_kept_for_the_result() -> None:
     m.play("s1 repair 1", "s1 no", "s1 toolbox_green")
 
     assert m.points() == 5
+
+
+@rule("EM-AMB-05", "EM-PERK-K03", "EM-PERK-S06")
+def test_two_dice_come_first_then_a_reroll_and_the_toolbox_last() -> None:
+    m = scene(f"{HUMMED} injured item=toolbox_green s2@D5 over perk=prove_thyself dice=6,1,1")
+    m.play("s1 repair 1", "s1 no", "s1 prove_thyself")
+    assert m.rolls("repair") == [(6, 1), (1,)]
+    assert "toolbox_green" in m.options("s1")
+    m.play("s1 toolbox_green")
+
+    assert m.points() == 3

@@ -36,6 +36,7 @@ def test_without_a_totem_it_never_wakes() -> None:
     m.play("s1 repair 1")
 
     assert not m.is_active("no_one_escapes_death")
+    assert "PerkUsed" not in m.happened()
 
 
 @rule("EM-TOTEM-02", "EM-AMB-56")

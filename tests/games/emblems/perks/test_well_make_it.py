@@ -22,3 +22,11 @@ def test_the_limit_of_the_round_holds() -> None:
     m.play("s1 turn s1", "s1 rescue s2", "s2 D4")
 
     assert m.steps("s2") == 0
+
+
+@rule("EM-PERK-S17")
+def test_a_rescue_by_another_brings_none() -> None:
+    m = scene("hook@C4 s1@C3 s2@C4 hooked s3@D3 over perk=well_make_it")
+    m.play("s1 turn s1", "s1 rescue s2", "s2 D4")
+
+    assert m.steps("s2") == 0
