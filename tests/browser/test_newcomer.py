@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, expect
 
-from lastlight.core.seats import KILLER
+from lastlight.core.seats import KILLER, seat_named
 from lastlight.games.trial.match import Match
 from lastlight.games.trial.perks.prove_thyself import ProveThyself
 from lastlight.games.trial.props import GENERATOR
-from tests.browser.desk import Size, box, dock, end, next_question, open_table, spilt
-from tests.browser.trial import sit_down_at
+from tests.browser.desk import Size, box, dock, end, next_question, open_table, spilt, until
+from tests.browser.trial import sit_down, sit_down_at
 from tests.positions import come_to
 
 Visitor = Callable[..., Page]
@@ -23,6 +23,10 @@ def is_late(m: Match) -> bool:
 
 def is_given_an_interaction(m: Match) -> bool:
     return any(isinstance(procedure, ProveThyself) for procedure in m.stack)
+
+
+def may_give_blood(m: Match) -> bool:
+    return any(str(option) == "empathy" for option in m.options(seat_named("s1")))
 
 
 def test_a_question_says_from_whose_card_it_comes_and_the_log_what_the_card_does(visitor: Visitor) -> None:
@@ -75,6 +79,38 @@ def test_a_room_is_left_for_the_log_and_its_newest_line_is_in_sight(visitor: Vis
     next_question(page, None)
 
     expect(page.get_by_role("log").get_by_role("listitem").last).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_long_question_leaves_the_log_some_lines_and_says_why_it_is_asked(visitor: Visitor) -> None:
+    page = visitor(size=Size(1366, 650))
+    sit_down(page, "s1")
+    next_question(page, None)
+
+    expect(dock(page)).to_contain_text("Before the first round each survivor turns up one tile")
+    expect(page.get_by_role("log")).to_be_in_viewport(ratio=1)
+    assert box(page.get_by_role("log"))["height"] > 60
+
+
+def test_what_is_chosen_by_its_key_comes_into_sight_in_a_long_list(visitor: Visitor) -> None:
+    page = visitor(size=Size(1366, 650))
+    sit_down(page, "s1")
+    next_question(page, None)
+    ninth = dock(page).locator(".option").nth(8)
+    expect(ninth).not_to_be_in_viewport(ratio=1)
+
+    page.keyboard.press("9")
+    expect(ninth).to_have_attribute("aria-pressed", "true")
+    foot = box(dock(page).locator(".foot"))
+    until(page, lambda: box(ninth)["y"] + box(ninth)["height"] <= foot["y"] + 1)
+
+
+def test_a_card_that_may_be_used_says_in_whose_turn_and_what_it_costs(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down_at(page, come_to("s1", "trigger.survivor_turn.start", may_give_blood), "s1")
+    next_question(page, None)
+
+    expect(dock(page).locator(".source")).to_have_text("Claudette: turn")
+    expect(dock(page).locator(".use", has_text="Empathy")).to_contain_text("Costs nothing.")
 
 
 def test_what_stands_beside_each_other_on_a_tablet_lies_over_nothing(visitor: Visitor) -> None:

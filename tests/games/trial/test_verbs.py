@@ -71,7 +71,8 @@ ON_THE_BOARD: dict[str, tuple[Verb, Callable[[Match], list[Event]]]] = {
 }
 
 OF_FIGURES: dict[str, tuple[Verb, Callable[[Match], list[Event]]]] = {
-    "lose": (lambda m: m.lose(S1, 2), lambda m: [events.BloodLost("claudette", 2, 1)]),
+    "pay": (lambda m: m.pay(S1, 2), lambda m: [events.BloodLost("claudette", 2, 1, True)]),
+    "lose": (lambda m: m.lose(S1, 2), lambda m: [events.BloodLost("claudette", 2, 1, False)]),
     "hide": (
         lambda m: m.hide(S1, tile(m, "locker")),
         lambda m: [events.Hid("claudette", named(m, "locker"))],

@@ -1028,9 +1028,9 @@ export type SixesEvent =
 export type TrialEvent =
   | { event: "AllSet" }
   | { event: "BloodGained"; figure: string; count: number; blood: number }
-  | { event: "BloodLost"; figure: string; count: number; blood: number }
+  | { event: "BloodLost"; figure: string; count: number; blood: number; paid: boolean }
   | { event: "BonusBought"; price: number }
-  | { event: "BrokeFree"; figure: string; room: string }
+  | { event: "BrokeFree"; figure: string; room: string; by_dice: boolean }
   | { event: "CardDiscarded"; figure: string; card: string }
   | { event: "CardRevealed"; figure: string; card: string; early: boolean }
   | { event: "CardSealed"; card: string }
@@ -1084,7 +1084,7 @@ export type TrialEvent =
   | { event: "TrapSprung"; figure: string; path: string }
   | { event: "TrapTaken"; path: string }
   | { event: "TurnBegan"; figure: string; bonus: boolean }
-  | { event: "TurnSkipped"; figure: string }
+  | { event: "TurnSkipped"; figure: string; hooked: boolean }
   | { event: "WallBroken"; path: string }
   | { event: "WallLifted"; path: string }
   | { event: "WallReturned"; path: string }

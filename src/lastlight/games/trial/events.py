@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from lastlight.core.events import AT_ONCE, Shows
 from lastlight.core.words import Line
 from lastlight.games.trial.cast import PERKS
-from lastlight.games.trial.props import POWER_AT
+from lastlight.games.trial.props import POWER_AT, WITH_FIGURE
 from lastlight.games.trial.told import OfFigure, Told, used
 from lastlight.games.trial.triggers import ON_FAILURE
 
@@ -38,8 +38,14 @@ class TurnBegan(OfFigure):
 
 @dataclass(frozen=True)
 class TurnSkipped(OfFigure):
+    hooked: bool  # otherwise no card is set
+
     def shows(self) -> Shows:
         return Shows(600, rule="TR-SACD-04")
+
+    def line(self) -> Line:
+        told = super().line()
+        return Line("event.StaysOnHook", told.variables) if self.hooked else told
 
 
 @dataclass(frozen=True)
@@ -58,7 +64,7 @@ class LockerLeft(OfFigure):
 
 @dataclass(frozen=True)
 class Interacted(OfFigure):
-    """An interaction was declared."""
+    """An interaction was declared, with a tile or another figure."""
 
     verb: str
     target: str
@@ -67,7 +73,8 @@ class Interacted(OfFigure):
         return Shows(600)
 
     def line(self) -> Line:
-        return Line(f"event.Interacted.{self.verb}", super().line().variables)
+        whom = {"whom": f"@who.{self.target}"} if self.verb in WITH_FIGURE else {}
+        return Line(f"event.Interacted.{self.verb}", {**super().line().variables, **whom})
 
 
 @dataclass(frozen=True)
@@ -83,9 +90,14 @@ class BloodGained(OfFigure):
 class BloodLost(OfFigure):
     count: int
     blood: int
+    paid: bool  # for a card, say: one's own choice
 
     def shows(self) -> Shows:
         return Shows(300)
+
+    def line(self) -> Line:
+        told = super().line()
+        return Line("event.BloodPaid", told.variables) if self.paid else told
 
 
 @dataclass(frozen=True)
@@ -229,6 +241,7 @@ class DiceNamed(Told):
 @dataclass(frozen=True)
 class BrokeFree(OfFigure):
     room: str
+    by_dice: bool  # otherwise no hook was reached
 
     def shows(self) -> Shows:
         return Shows(
@@ -242,6 +255,10 @@ class BrokeFree(OfFigure):
             tally="survivors.freed",
             cue="freed",
         )
+
+    def line(self) -> Line:
+        told = super().line()
+        return told if self.by_dice else Line("event.NoHookReached", told.variables)
 
 
 @dataclass(frozen=True)

@@ -264,7 +264,7 @@ class Match(Verbs):
             self.spend_item(figure)
             return self.terms.use_item(figure, use.name, about)
         if use.card.price:
-            self.lose(figure, use.card.price)
+            self.pay(figure, use.card.price)
         self.state.used[figure] |= 1 << use.slot
         if self.events is not None:
             self.events.append(PerkUsed(self.terms.names[figure], use.name))

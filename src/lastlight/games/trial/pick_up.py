@@ -60,7 +60,7 @@ class PickUp(Procedure):
     def rolled(self, m: Match) -> Next:
         faces: tuple[int, ...] = m.returned
         if GREAT in faces:  # TR-CARRY-04
-            return self.let_go(m)
+            return self.let_go(m, by_dice=True)
         return self.carry(m)
 
     def carry(self, m: Match) -> Next:
@@ -83,11 +83,11 @@ class PickUp(Procedure):
             return DONE
         if m.available_hooks(m.state.room[KILLER]):
             return self.sacrifice(m)
-        return self.let_go(m)
+        return self.let_go(m, by_dice=False)
 
-    def let_go(self, m: Match) -> Next:
+    def let_go(self, m: Match, by_dice: bool) -> Next:
         if m.state.carried == self.figure:
-            m.put_down()
+            m.put_down(by_dice)
         return DONE
 
     def sacrifice(self, m: Match) -> Next:

@@ -29,7 +29,7 @@ class SurvivorsAct(EachSeat):
 
     def for_one(self, m: Match, seat: Seat) -> Procedure | None:
         if m.state.set_card[seat] == NO_CARD or m.is_hooked(seat):
-            m.skip_turn(seat)
+            m.skip_turn(seat, m.is_hooked(seat))
             return None
         return SurvivorTurn(seat)
 

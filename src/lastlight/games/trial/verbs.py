@@ -12,7 +12,7 @@ from lastlight.games.trial import events as ev
 from lastlight.games.trial.board_verbs import BoardVerbs
 from lastlight.games.trial.card_events import CardRevealed
 from lastlight.games.trial.cards import CARD_NAMES, bit
-from lastlight.games.trial.props import GATE, NEW_TRAP, NOWHERE, PROP_NAMES, TRAP, Interaction
+from lastlight.games.trial.props import GATE, NEW_TRAP, NOWHERE, PROP_NAMES, TRAP, WITH_FIGURE, Interaction
 from lastlight.games.trial.state import OVER, PLANNING, TO_COME, Figure
 
 NEEDED_PROGRESS = 3
@@ -35,12 +35,16 @@ class Verbs(BoardVerbs):
         if self.events is not None:
             self.events.append(ev.BloodGained(self.terms.names[figure], count, blood[figure]))
 
-    def lose(self, figure: Figure, count: int) -> None:
-        """Pay or lose bloodpoints; nobody goes below none."""
+    def pay(self, figure: Figure, count: int) -> None:
+        """Pay bloodpoints, by choice."""
+        self.lose(figure, count, paid=True)
+
+    def lose(self, figure: Figure, count: int, paid: bool = False) -> None:
+        """Lose bloodpoints; nobody goes below none."""
         blood = self.state.blood
         blood[figure] = max(0, blood[figure] - count)
         if self.events is not None:
-            self.events.append(ev.BloodLost(self.terms.names[figure], count, blood[figure]))
+            self.events.append(ev.BloodLost(self.terms.names[figure], count, blood[figure], paid))
 
     # Lockers and hooks
 
@@ -67,14 +71,14 @@ class Verbs(BoardVerbs):
         if self.events is not None:
             self.events.append(ev.PickedUp(self.terms.names[figure]))
 
-    def put_down(self) -> None:
+    def put_down(self, by_dice: bool) -> None:
         """The carried survivor is free where the killer stands, never on a locker (TR-AMB-LOCK-10)."""
         state = self.state
         figure = state.carried
         state.carried = 0
         if self.events is not None:
             room = self.terms.board.rooms[state.room[figure]].key
-            self.events.append(ev.BrokeFree(self.terms.names[figure], room))
+            self.events.append(ev.BrokeFree(self.terms.names[figure], room, by_dice))
 
     def hang(self, figure: Figure, tile: int) -> None:
         """On the hook; the own sacrifice token, if still there, goes to the track (TR-SAC-02)."""
@@ -154,11 +158,11 @@ class Verbs(BoardVerbs):
 
     # Turns
 
-    def skip_turn(self, figure: Figure) -> None:
-        """No turn this round: hooked, or no card was set (TR-SACD-04)."""
+    def skip_turn(self, figure: Figure, hooked: bool) -> None:
+        """No turn this round: hooked, or no card is set (TR-SACD-04)."""
         self.state.acted[figure] = OVER
         if self.events is not None:
-            self.events.append(ev.TurnSkipped(self.terms.names[figure]))
+            self.events.append(ev.TurnSkipped(self.terms.names[figure], hooked))
 
     def fail_move(self, figure: Figure, card: int) -> None:
         """The card moves nobody; changes nothing."""
@@ -169,6 +173,8 @@ class Verbs(BoardVerbs):
         """An interaction is declared; changes nothing."""
         if self.events is not None:
             target = interaction.text.partition(" ")[2]
+            if interaction.verb in WITH_FIGURE:
+                target = self.terms.names[interaction.target]
             self.events.append(ev.Interacted(self.terms.names[figure], interaction.verb, target))
 
     def play_from_hand(self, card: int) -> None:

@@ -39,7 +39,7 @@ class Saboteur(Reaction):
         if choice is GAIN:
             m.gain(self.owner, GAIN.number)
             return DONE
-        m.lose(self.owner, TURN.number)
+        m.pay(self.owner, TURN.number)
         return call(self, BonusTurn(self.owner), Saboteur.end)
 
 

@@ -54,7 +54,7 @@ class PayOrShow(Procedure):
 
     def decide(self, m: Match, choice: Word) -> Next:
         if choice is PAY:
-            m.lose(self.figure, 1)
+            m.pay(self.figure, 1)
         else:
             planning = m.doing(self.about, Planning)
             planning.openly = (*planning.openly, self.figure)

@@ -29,7 +29,7 @@ class LastBreath(Power):
         return m.state.blood[KILLER] >= PRICE
 
     def begin(self, m: Match) -> Next:
-        m.lose(KILLER, PRICE)
+        m.pay(KILLER, PRICE)
         return ask_figure(self, m, self.owner, "power.last_breath.where", LastBreath.rooms, LastBreath.appear)
 
     def rooms(self, m: Match, seat: Seat) -> Sequence[RoomChoice]:
