@@ -110,6 +110,10 @@ def test_lines_may_end_as_on_another_system() -> None:
     assert print_map(read_map(YARD.replace("\n", "\r\n"))) == print_map(read_map(YARD))
 
 
+def test_a_head_that_breaks_off_is_named_where_it_ends() -> None:
+    assert "Line 1, column 7: The head cannot be read" in refused("key = \n+--+\n|  |\n+--+\n")
+
+
 def test_a_text_without_a_drawing_is_refused() -> None:
     assert "There is no drawing" in refused('key = "yard"\n')
     assert "There is no drawing" in refused("")

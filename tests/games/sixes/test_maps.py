@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,7 @@ from lastlight.games.sixes import maps
 from lastlight.games.sixes.map_check import check, holds, pallet_sites, problems
 from lastlight.games.sixes.maps import MAPS, errors_in, load_map, own_map
 from lastlight.games.sixes.suggestions import suggested
+from tests.games.sixes.scene import SIXES
 from tests.rules import rule
 
 FOLDER = Path(maps.__file__).with_name("maps")
@@ -160,13 +162,39 @@ def test_a_crowded_baseline_is_refused() -> None:
 
 
 def test_a_small_open_map_is_warned_of_and_says_where_the_rule_of_six_breaks() -> None:
-    rows = ["+--" * 12 + "+", *["|" + "   " * 11 + "  |", "+" + "  ." * 11 + "  +"] * 12]
-    text = "\n".join([*rows[:-1], rows[0]])
-    found = said(text)
+    found = said(open_ground(12, 12))
 
     assert "The walls have room for 0 windows at once; at least 4 are needed." in found
     assert "A pallet fits on 0 spaces; at least 4 are needed." in found
     assert "? The map is 12 by 12; on less than 14 by 18 tokens get in each other's way." in found
+
+
+def open_ground(width: int, height: int) -> str:
+    """A map without any wall."""
+    rows = [
+        "+--" * width + "+",
+        *["|" + "   " * (width - 1) + "  |", "+" + "  ." * (width - 1) + "  +"] * height,
+    ]
+    return "\n".join([*rows[:-1], rows[0]])
+
+
+@rule("SX-TABLE-12")
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"windows": 0, "pallets": 0}, ""),
+        ({"windows": 0, "pallet.site": "anywhere"}, ""),
+        ({"windows": 0}, "A pallet fits on 0 spaces"),
+        ({"pallets": 0}, "room for 0 windows"),
+    ],
+)
+def test_room_is_wanted_only_for_what_is_placed(changes: dict[str, Any], problem: str) -> None:
+    options = {"map": "own", "own_map": open_ground(14, 18), **changes}
+    if not problem:
+        assert SIXES.start(options).questions
+        return
+    with pytest.raises(BadMap, match=problem):
+        SIXES.start(options)
 
 
 def test_an_order_of_placing_that_gets_stuck_is_noticed() -> None:

@@ -107,7 +107,7 @@ def unreadable(text: str, error: str) -> Problem:
     if found and found.group(1):
         line, column = int(found.group(1)), int(found.group(2))
     elif found:
-        line = text.count("\n") + 1
+        line, column = text.count("\n") + 1, len(text.rpartition("\n")[2]) + 1
     return Problem("head", {"what": WHERE.sub("", error)}, line=line, column=column)
 
 

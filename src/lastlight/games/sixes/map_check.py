@@ -44,6 +44,9 @@ OBJECTS = (GENERATOR, HOOK, CHEST, TOTEM)
 ON_KILLERS_HALF = {GENERATOR: 4, CHEST: 1}
 """So many of them lie on the killer's half, the others on the survivors' (SX-SETUP-05, SX-SETUP-14)."""
 
+FEW_WINDOWS, FEW_PALLETS = "few_windows", "few_pallets"
+"""Problems that are none where fewer of them are placed; both say for how many there is room."""
+
 SHORT_SIDE, LONG_SIDE = 14, 18
 FEWEST_ROWS = 9
 TOTEM_ROWS = 4
@@ -120,7 +123,7 @@ def check_walls(drawn: GridMap) -> Iterator[Problem]:
         placed.append(waiting[0])
         waiting = window_sites(drawn, placed, drawn.floor, WINDOW_GAP)
     if len(placed) < WINDOWS:
-        yield Problem("few_windows", {"count": len(placed), "least": WINDOWS})
+        yield Problem(FEW_WINDOWS, {"count": len(placed), "least": WINDOWS})
         return
     runs = sum(1 for run in wall_runs(drawn) if not set(sites).isdisjoint(run))
     if len(sites) < WINDOW_SITES or runs < WINDOW_RUNS:
@@ -135,7 +138,7 @@ def pallet_sites(drawn: GridMap) -> Spaces:
 def check_pallets(grid: Grid) -> Iterator[Problem]:
     count = pallet_sites(grid.map).bit_count()
     if count < TOKENS[PALLET]:
-        yield Problem("few_pallets", {"count": count, "least": TOKENS[PALLET]})
+        yield Problem(FEW_PALLETS, {"count": count, "least": TOKENS[PALLET]})
 
 
 # Does the Rule of 6 hold to the end?

@@ -10,8 +10,9 @@ from lastlight.core.errors import BadOptionValue
 from lastlight.core.seats import KILLER, Seat, seat_named
 from lastlight.games.grid.grid_map import GridMap
 from lastlight.games.grid.seating import share_out
+from lastlight.games.sixes.map_check import FEW_PALLETS, FEW_WINDOWS
 from lastlight.games.sixes.maps import OWN, load_map, own_map
-from lastlight.games.sixes.options import DOUBLES, SKIP, SUGGESTED, survivor_seats
+from lastlight.games.sixes.options import ANYWHERE, DOUBLES, SKIP, SUGGESTED, survivor_seats
 from lastlight.games.sixes.pieces import (
     CHEST,
     GENERATOR,
@@ -240,7 +241,8 @@ def chosen_map(options: Mapping[str, Any]) -> GridMap:
         return load_map(options["map"])
     if not options["own_map"]:
         raise BadOptionValue(option="own_map", value="", allowed="…")
-    return own_map(options["own_map"])
+    pallets = 0 if options["pallet.site"] == ANYWHERE else options["pallets"]
+    return own_map(options["own_map"], {FEW_WINDOWS: options["windows"], FEW_PALLETS: pallets})
 
 
 def suggestion(options: Mapping[str, Any], board: GridMap) -> Suggested | None:
