@@ -83,6 +83,7 @@ NARROW = """
 """
 
 
+@rule("SX-AMB-06", "SX-SETUP-10")
 def test_a_pallet_stands_between_two_closed_sides() -> None:
     drawn = read_map(NARROW)
 
@@ -98,12 +99,32 @@ BETWEEN_TREES = """
 """
 
 
+@rule("SX-AMB-06")
 def test_blocks_flank_a_pallet_as_walls_do_but_the_outer_border_does_not() -> None:
     drawn = read_map(BETWEEN_TREES)
 
     assert names(grid_of(drawn), members(gaps(drawn))) == "B2"
 
 
+AMONG_TREES = """
++--+--+--+
+|   t    |
++  .  .  +
+|t     t |
++  .  .  +
+|   t    |
++--+--+--+
+"""
+
+
+@rule("SX-AMB-06")
+def test_no_pallet_stands_where_nobody_walks_straight_on() -> None:
+    drawn = read_map(AMONG_TREES)
+
+    assert members(gaps(drawn)) == []
+
+
+@rule("SX-AMB-06")
 def test_a_doorway_may_be_blocked_from_both_its_sides() -> None:
     drawn = read_map(NARROW)
 
@@ -171,6 +192,7 @@ DIVIDED = """
 """
 
 
+@rule("SX-GATE-04", "SX-AMB-36")
 def test_a_gate_is_parted_by_a_wall_only_where_nothing_else_is_left() -> None:
     board = grid(DIVIDED)
 

@@ -39,7 +39,9 @@ from lastlight.games.sixes.match import Match
 from lastlight.games.sixes.options import DECLARED
 from lastlight.games.sixes.pieces import (
     CHEST,
+    CLEANSED,
     DEAD,
+    DULL,
     DYING,
     ESCAPED,
     GENERATOR,
@@ -307,7 +309,7 @@ class Setting:
             self.lay_token(m, token, where, detail)
         if "hex" in self.words:
             state.hex = HEXES.index(self.words["hex"])
-            if state.hex_shown and state.totem != NOWHERE:
+            if state.hex_shown and state.totem_state == DULL:
                 state.totem_state = LIT
         corner = m.terms.map.count - 1
         state.at = [corner - self.width + 1, *range(corner, corner - 4, -1)]
@@ -345,6 +347,8 @@ class Setting:
                 state.searches[-1] = int(detail or 0)
             elif token == TOTEM and detail:
                 state.totem_state = TOTEMS.index(detail)
+                if state.totem_state == CLEANSED:
+                    state.objects &= ~(1 << state.totem)
 
     def place_figure(self, m: Match, figure: Seat, place: str, words: list[str]) -> None:
         state = m.state

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from lastlight.core.seats import CHANCE, S1
+from lastlight.games.grid import NORTH
 from tests.games.sixes.scene import scene
 from tests.rules import rule
 
@@ -246,3 +248,96 @@ def test_the_hatch_never_lies_under_the_killer_but_may_under_the_last_survivor(
 
     assert (m.hatch() == "G5") == on_the_spot
     assert on_the_spot or "G5" not in m.options("s4")
+
+
+@rule("SX-GATE-02")
+def test_the_second_gate_never_stands_on_the_edge_of_the_first() -> None:
+    m = scene(f"{GENERATORS} generator@K8=9 s1@K9 killer@A15")
+    m.match.answer_text(S1, "repair 5")
+    m.match.answer_text(CHANCE, "3")
+    first = {str(edge): weight for edge, weight in m.match.odds()}
+    m.match.answer_text(CHANCE, "north")
+
+    assert first == {"north": 1, "east": 1, "south": 1, "west": 1}
+    assert {str(edge) for edge, _ in m.match.odds()} == {"east", "south", "west"}
+
+
+@rule("SX-AMB-36")
+def test_figures_do_not_move_a_gate() -> None:
+    m = scene(f"{GENERATORS} generator@K8=9 s1@K9 killer@G1 edges=north,west dice=3")
+    m.play("s1 repair 5")
+
+    assert m.gates()[0] == ["F1", "G1", "H1"]
+
+
+@rule("SX-AMB-36")
+def test_no_gate_stands_where_nobody_can_walk_to() -> None:
+    walls = "wall=E1-F1,F1-F2,G1-G2,H1-H2,H1-I1"
+    m = scene(f"{GENERATORS} generator@K8=9 s1@K9 killer@A15 {walls} edges=north,west dice=3")
+    m.play("s1 repair 5")
+
+    assert set(m.options("killer")) == {"D1", "J1"}
+
+
+@rule("SX-AMB-40", "SX-GATE-06")
+def test_each_gate_counts_its_own_rounds() -> None:
+    m = scene("gate@A1,B1,C1=2 gate@A13,A14,A15=1 s1@A1 killer@M15 powered")
+
+    assert "leave" not in m.options("s1")
+    assert "open 1" in m.options("s1")
+
+
+@rule("SX-HATCH-02")
+def test_the_hatch_may_be_counted_from_an_edge_that_has_a_gate() -> None:
+    m = scene(
+        "gate@F1,G1,H1 powered s1@dead s2@dead s3@carried stage=3 s4@M15 "
+        "killer@C3 hook@C4 turn=killer edges=north"
+    )
+    m.match.state.edges = (NORTH,)
+    m.play("killer hang 1")
+
+    assert m.hatch() == "G5"
+
+
+@rule("SX-HATCH-03", "SX-AMB-38")
+def test_walls_do_not_count_for_the_nearest_place_of_the_hatch() -> None:
+    walls = "wall=F4-F5,G4-G5,H4-H5"
+    m = scene(
+        f"s1@dead s2@dead s3@carried stage=3 s4@M15 "
+        f"killer@C3 hook@C4 generator@G5 {walls} turn=killer edges=north"
+    )
+    m.play("killer hang 1")
+
+    assert set(m.options("s4")) == {"F4", "G4", "H4", "F5", "H5", "F6", "G6", "H6"}
+
+
+@rule("SX-HATCH-04")
+def test_beside_the_hatch_nobody_leaves() -> None:
+    m = scene("s1@C4 s2@dead s3@dead s4@dead hatch@D4 killer@M15")
+
+    assert "leave" not in m.options("s1")
+
+
+@rule("SX-END-01")
+def test_a_match_goes_on_while_anybody_is_in_play() -> None:
+    m = scene("gate@A1,B1,C1=open s1@A1 s2@H8 s3@escaped s4@escaped killer@M15 powered")
+    m.play("s1 turn s1", "s1 leave")
+
+    assert m.winner is None
+    assert m.asked() == ["s2"]
+
+
+@rule("SX-AMB-41")
+@pytest.mark.parametrize(
+    ("verdict", "others", "winner"),
+    [
+        ("all_four", "s2@dead s3@dead s4@dead", "survivors"),
+        ("two_is_enough", "s2@dead s3@dead s4@escaped", "killer"),
+        ("two_is_enough", "s2@dead s3@escaped s4@escaped", "survivors"),
+    ],
+)
+def test_a_house_may_judge_otherwise(verdict: str, others: str, winner: str) -> None:
+    m = scene(f"gate@A1,B1,C1=open s1@A1 {others} killer@M15 powered verdict={verdict}")
+    m.play("s1 leave")
+
+    assert m.winner == winner

@@ -84,10 +84,11 @@ LULLABY = "totem@H8 hex=lullaby shown advanced.hexes=yes advanced.chests=yes"
 
 @rule("SX-HEX-04")
 def test_the_lullaby_keeps_the_lower_of_two_dice() -> None:
-    m = scene(f"s1@C3 marked generator@C4=5 {LULLABY} dice=1,6")
-    m.play("s1 repair 1")
+    m = scene(f"s1@C3 marked s2@D3 generator@C4=5 {LULLABY} dice=6,1,6")
+    m.play("s1 turn s1", "s1 repair 1", "s2 repair 1")
 
-    assert m.points() == 3
+    assert m.rolls("repair") == [(6, 1), (6,)]
+    assert m.points() == 5
 
 
 @rule("SX-AMB-46")
@@ -134,3 +135,20 @@ def test_dwight_does_not_lead_himself() -> None:
     m.play("s2 repair 1")
 
     assert m.points() == 3
+
+
+@rule("SX-AMB-51", "SX-HEX-04")
+def test_dwight_adds_to_the_die_that_counts() -> None:
+    m = scene(f"s1@C3 marked s2@F3 over generator@C4=5 {LULLABY} {DWIGHT} dice=2,1")
+    m.play("s1 repair 1")
+
+    assert m.points() == 6
+
+
+@rule("SX-ACT-05")
+def test_nine_points_are_not_enough() -> None:
+    m = scene("s1@C3 generator@C4=8 dice=3")
+    m.play("s1 repair 1")
+
+    assert not m.match.is_done(0)
+    assert "GeneratorDone" not in m.happened()

@@ -199,3 +199,74 @@ def test_a_gate_that_shows_on_the_way_through_the_killer_stops_nobody_on_his_spa
     assert m.space("s1") == "G1"
     assert m.match.state.gate_shown == [1, 0]
     assert "H1" in m.walks("s1")
+
+
+@rule("SX-HEX-01", "SX-HEX-02")
+def test_a_card_that_is_turned_up_lights_the_totem_and_it_can_be_cleansed() -> None:
+    m = scene(f"killer@C3 s1@carried hook@C4 s2@L7 turn=killer {HEX} hex=lullaby")
+    m.play("killer hang 1")
+
+    assert m.totem() == "lit"
+    m.play("killer attack 1", "killer end", "s2 turn s2", "s2 cleanse")
+    assert m.totem() == "cleansed"
+
+
+@rule("SX-HEX-02", "SX-AMB-47")
+@pytest.mark.parametrize(
+    "state", ["=lit hex=devour_hope shown", " hex=devour_hope", "=cleansed hex=devour_hope shown"]
+)
+def test_nobody_is_killed_before_the_card_shows_or_after_the_totem_has_fallen(state: str) -> None:
+    m = scene(f"killer@C3 s1@C4 dying turn=killer {HEX}{state}")
+
+    assert ("kill s1" in m.options("killer")) == ("lit" in state)
+
+
+@rule("SX-HEX-02", "SX-HEX-03")
+def test_once_the_totem_has_fallen_a_hit_is_a_hit_again() -> None:
+    m = scene(f"{HIT} {HEX}=cleansed hex=no_one_escapes_death shown powered")
+    m.play("killer attack 3", "killer attack s1")
+
+    assert m.health("s1") == "injured"
+
+
+HIDDEN = f"gate@F1,G1,H1=hidden gate@A7,A8,A9=hidden powered {HEX}=lit hex=third_seal shown"
+
+
+@rule("SX-AMB-48")
+def test_a_survivor_who_is_set_down_next_to_a_secret_gate_sees_it() -> None:
+    m = scene(f"hook@G3 s1@G4 s2@G3 hooked over killer@M15 {HIDDEN}")
+    m.play("s1 rescue s2", "s2 G2")
+
+    assert m.match.state.gate_shown == [1, 0]
+
+
+@rule("SX-AMB-48", "SX-HEX-08")
+@pytest.mark.parametrize(
+    ("beside", "shown"), [("s2@G2 over", [1, 0]), ("s2@G2 dying over", [1, 0]), ("s2@G2 hooked over", [0, 0])]
+)
+def test_whoever_stands_or_lies_at_a_secret_gate_sees_it_appear_but_not_who_hangs(
+    beside: str, shown: list[int]
+) -> None:
+    hook = "hook@G2" if "hooked" in beside else "hook@M2"
+    m = scene(f"{hook} {GENERATORS} s1@K9 {beside} killer@A15 {HEX} hex=third_seal edges=north,west dice=3")
+    m.play("s1 repair 5")
+
+    assert m.match.state.gate_shown == shown
+
+
+@rule("SX-AMB-48")
+def test_nobody_works_on_a_gate_that_does_not_show() -> None:
+    m = scene(f"s1@F1 killer@M15 {HIDDEN}")
+
+    assert "open" not in m.verbs("s1")
+
+
+@rule("SX-HEX-09", "SX-AMB-49")
+@pytest.mark.parametrize("more", ["hex=blood_warden shown", "hex=blood_warden gate.rounds=5"])
+def test_blood_warden_is_asked_for_once_and_only_at_an_open_gate(more: str) -> None:
+    gates = "gate@F1,G1,H1=3 gate@A7,A8,A9=1 powered"
+    m = scene(f"{gates} killer@C3 s1@carried hook@C4 s2@M14 turn=killer {HEX} {more}")
+    m.play("killer hang 1")
+
+    assert m.question() == "ask.plan"
+    assert "Pause" not in m.happened()

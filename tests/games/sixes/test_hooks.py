@@ -158,3 +158,19 @@ def test_a_killer_may_be_pushed_onto_another_dropped_pallet() -> None:
     m.play("s1 drop 1")
 
     assert "E3" in m.options("s1")
+
+
+@rule("SX-PALLET-07")
+def test_a_dropped_pallet_stays_down_while_another_stands() -> None:
+    m = scene("s1@C3 pallet@C3=dropped pallet@H8 killer@M15")
+
+    assert "drop" not in m.verbs("s1")
+
+
+@rule("SX-TABLE-03", "SX-AMB-22")
+def test_whoever_comes_off_a_hook_says_where_to() -> None:
+    m = scene("s1@D3 hook@E4 s2@E4 hooked over killer@M15")
+    m.play("s1 rescue s2")
+
+    assert m.asked() == ["s2"]
+    assert set(m.options("s2")) == {"E3", "F3", "D4", "F4", "D5", "E5", "F5"}

@@ -114,13 +114,14 @@ def test_who_gave_the_key_may_leave_at_once() -> None:
     assert m.fate("s1") == "escaped"
 
 
-@rule("SX-ITEM-06", "SX-ITEM-08")
+@rule("SX-ITEM-06", "SX-ITEM-08", "SX-AMB-45")
 @pytest.mark.parametrize(("face", "carried"), [(4, "s2"), (5, "")])
 def test_a_flashlight_frees_on_a_five(face: int, carried: str) -> None:
     m = scene(f"s1@C6 item=flashlight_yellow s2@carried killer@C3 s3@M14 {CHESTS} dice={face}")
     m.play("s1 turn s1", "s1 shine")
 
     assert m.charges("s1") == 2
+    assert m.question() == ("ask.turn" if carried else "ask.set_beside")
     if not carried:
         m.play("s2 C2")
     assert m.carried() == carried
@@ -158,7 +159,7 @@ def test_ace_looks_at_two_cards_and_keeps_one() -> None:
     assert m.sees("killer").ultra == 0
 
 
-@rule("SX-ABIL-05")
+@rule("SX-ABIL-05", "SX-AMB-53")
 def test_the_last_card_ace_takes() -> None:
     ace = "survivors=ace,meg,nea,dwight advanced.abilities=yes"
     held = "s2@M14 over item=medkit_brown s3@M13 over item=medkit_yellow s4@M12 over item=toolbox_brown"
@@ -198,5 +199,38 @@ def test_the_dying_use_no_items() -> None:
 @rule("SX-ITEM-04", "SX-AMB-55")
 def test_the_last_survivor_cannot_use_a_key() -> None:
     m = scene(f"s1@G7 item=key s2@dead s3@dead s4@escaped killer@A15 {CHESTS}")
+
+    assert m.refuses("s1 unlock") == "SX-ITEM-04"
+
+
+@rule("SX-AMB-43")
+def test_what_is_found_may_be_left_lying() -> None:
+    m = scene(f"s1@C3 item=key s2@M14 chest@C4 {CHESTS} cards=medkit_brown")
+    m.play("s1 turn s1", "s1 search 1", "s1 lay_down medkit_brown")
+
+    assert m.item("s1") == "key"
+    assert [ITEMS[item] for _, item, _ in m.match.state.lying] == ["medkit_brown"]
+
+
+@rule("SX-AMB-43")
+def test_with_full_hands_nothing_is_taken() -> None:
+    m = scene(f"s1@C3 item=key lying@C3=medkit_brown killer@M15 {CHESTS}")
+
+    assert m.refuses("s1 take medkit_brown") == "SX-ACT-15"
+
+
+@rule("SX-AMB-56")
+def test_items_leave_the_game_with_the_dead() -> None:
+    m = scene(f"hook@C4 killer@C3 s1@carried item=key stage=3 s2@M14 turn=killer {CHESTS}")
+    m.play("killer hang 1")
+
+    assert m.match.state.item[2] == 0
+    assert m.match.state.lying == ()
+
+
+@rule("SX-AMB-55", "SX-ITEM-04")
+def test_where_a_hatch_lies_a_key_opens_no_other() -> None:
+    m = scene(f"s1@G7 item=key s2@M14 s3@dead s4@escaped hatch@C3 killer@A15 {CHESTS}")
+    m.play("s1 turn s1")
 
     assert m.refuses("s1 unlock") == "SX-ITEM-04"

@@ -413,3 +413,121 @@ def test_who_breaks_free_does_not_run_through_the_killer() -> None:
 
     assert m.space("s1") == "A1"
     assert m.asked() == ["killer"]  # with nowhere to go the run is over
+
+
+@rule("SX-KILL-14", "SX-KILL-15")
+def test_who_has_given_out_the_dice_hangs_nobody_before_he_moves() -> None:
+    m = scene("killer@C3 s1@carried hook@C4 turn=killer")
+    m.play("killer attack 1")
+
+    assert m.refuses("killer hang 1") == "SX-KILL-14"
+    m.play("killer walk D3", "killer hang 1")
+    assert m.is_hooked("s1")
+
+
+@rule("SX-AMB-33", "SX-KILL-02")
+def test_one_die_is_one_crossing_however_the_walk_is_cut() -> None:
+    wall = "wall=C1-D1,C2-D2,C3-D3,C4-D4,C5-D5,F1-G1,F2-G2,F3-G3,F4-G4,F5-G5 window=C3-D3,F3-G3"
+    m = scene(f"killer@C3 s1@M15 {wall} turn=killer killer.move=5")
+    m.play("killer vault 1 attack 2", "killer walk D3", "killer walk F3")
+
+    assert "G3" not in m.walks("killer")
+
+
+@rule("SX-PALLET-05")
+def test_the_space_of_a_broken_pallet_is_ordinary_floor() -> None:
+    m = scene("killer@C3 s1@M15 pallet@C4=dropped turn=killer")
+    m.play("killer kick_pallet 1", "killer attack 1")
+
+    assert {"C4", "C6"} <= m.walks("killer")
+
+
+@rule("SX-AMB-16", "SX-KILL-04")
+def test_split_dice_strike_one_by_one_at_whoever_is_near() -> None:
+    m = scene("killer@C3 s1@C4 s2@D4 turn=killer chase.bonus=0 attack.mode=split dice=4,1,3,6,1")
+    m.play("killer attack 3", "killer attack s1", "s1 end")
+
+    assert m.verbs("killer") == {"attack", "end"}
+    m.play("killer attack s2", "killer attack s2")
+    assert m.rolls("attack") == [(4,), (3,), (6,)]
+    assert (m.health("s1"), m.health("s2")) == ("injured", "injured")
+
+
+@rule("SX-AMB-16")
+def test_where_each_success_is_a_hit_two_of_them_down() -> None:
+    m = scene("killer@C3 s1@C4 turn=killer chase.bonus=0 attack.mode=each dice=4,1,6,1")
+    m.play("killer attack 3", "killer attack s1")
+
+    assert m.health("s1") == "dying"
+
+
+@rule("SX-ABIL-08", "SX-AMB-53")
+def test_two_dice_of_his_hunt_give_the_hillbilly_one_die_of_attack() -> None:
+    hillbilly = "killer=hillbilly advanced.abilities=yes chase.bonus=0"
+    m = scene(f"killer@C3 s1@C5 {hillbilly} turn=killer dice=1,1,1,1")
+    m.play("killer attack 1 hunt 2", "killer walk C4", "killer attack s1")
+
+    assert m.rolls("attack") == [(1, 1)]
+
+
+@rule("SX-ABIL-07", "SX-AMB-30")
+def test_a_dropped_pallet_costs_the_nurse_one_movement_more() -> None:
+    nurse = "killer=nurse advanced.abilities=yes turn=killer"
+    m = scene(f"killer@A8 s1@M1 wall=A7-A8,A8-A9,B7-B8,B8-B9,C7-C8,C8-C9 pallet@B8=dropped {nurse}")
+    m.play("killer attack 3")
+
+    assert m.walks("killer") == {"B8"}
+
+
+@rule("SX-CHAR-02", "SX-CHAR-03", "SX-MODE-01")
+def test_in_the_basic_game_the_nurse_passes_no_pallet_and_meg_rolls_one_die() -> None:
+    m = scene("killer@C3 s3@C5 pallet@C4=dropped killer=nurse turn=killer chase.bonus=0 dice=6,1,1,2")
+    m.play("killer attack 3")
+
+    assert "C4" not in m.walks("killer")
+    m.play("killer walk D4", "killer attack s3")
+    assert m.rolls("sprint") == [(2,)]
+
+
+@rule("SX-AMB-28")
+def test_whoever_goes_down_again_lies_from_the_beginning() -> None:
+    m = scene("killer@C3 s1@C4 injured fallen=2 turn=killer chase.bonus=0 dice=4,1,1,1")
+    m.play("killer attack 3", "killer attack s1")
+
+    assert m.health("s1") == "dying"
+    assert m.match.state.fallen[1] == 0
+
+
+@rule("SX-AMB-50")
+def test_a_hit_in_between_interrupts_claudettes_rest() -> None:
+    m = scene(
+        "killer@C3 s1@C4 injured rested=1 turn=killer chase.bonus=0 advanced.abilities=yes dice=4,1,1,1"
+    )
+    m.play("killer attack 3", "killer attack s1")
+
+    assert m.match.state.rested[1] == 0
+
+
+@rule("SX-CHASE-05")
+@pytest.mark.parametrize("helpless", ["s1@C5 dying", "hook@C5 s1@C5 hooked"])
+def test_the_helpless_do_not_begin_their_turn_in_the_chase(helpless: str) -> None:
+    m = scene(f"{helpless} killer@C3 s2@M14")
+    m.play("s1 turn s1")
+
+    assert [event["chased"] for event in m.hears() if event["event"] == "TurnBegan"] == [False]
+
+
+@rule("SX-TABLE-06")
+def test_the_first_question_offers_hooks_kicks_lifts_and_every_commitment() -> None:
+    carrying = scene("killer@C3 s1@carried hook@C4 turn=killer")
+    free = scene(
+        "killer@C3 s1@C5 dying generator@D3=2 pallet@B3=dropped turn=killer "
+        "advanced.hexes=yes totem@L8=lit hex=devour_hope shown chase.bonus=0"
+    )
+
+    assert carrying.options("killer") == ["hang 1", "hunt 1", "attack 1"]
+    deeds = [option for option in free.options("killer") if "hunt" not in option and "attack" not in option]
+    assert deeds == ["kick_pallet 1", "kick_generator 1", "lift s1", "kill s1"]
+    assert [option for option in free.options("killer") if option not in deeds] == [
+        *("hunt 3", "attack 1 hunt 2", "attack 2 hunt 1", "attack 3"),
+    ]

@@ -7,6 +7,7 @@ import pytest
 from lastlight.core.errors import BadOptionValue
 from lastlight.core.seats import S1
 from lastlight.games.grid.spaces import members, space_name
+from lastlight.games.sixes import places
 from lastlight.games.sixes.pieces import COMMON, HEXES, ITEMS, ULTRA
 from tests.games.sixes.scene import SIXES, Scene, new_match, placing, scene
 from tests.rules import rule
@@ -325,3 +326,31 @@ def test_the_brisk_preset_sets_its_numbers_unless_somebody_has_set_them() -> Non
     assert (brisk.sprint_when_downed, brisk.recover_after, brisk.repair_may_move) == (False, 0, True)
     assert (brisk.killer_dice, brisk.points, brisk.generators_needed) == (2, 8, 4)
     assert (own.hook_clock, own.killer_dice) == (3, 3)  # three dice are what the standard has
+
+
+@rule("SX-SETUP-13")
+def test_nobody_is_put_onto_somebody_in_the_central_band() -> None:
+    m = place(placing("size=14x19 windows=0 pallets=0"), "middle")
+    first = m.options("killer")[0].split()[1]
+    m.play(f"killer {m.options('killer')[0]}")
+
+    assert first not in {option.split()[1] for option in m.options("killer")}
+
+
+@rule("SX-AMB-08")
+def test_no_token_is_put_where_it_would_wall_somebody_in() -> None:
+    m = placing("size=14x18 wall=A1-B1,A2-B2")
+    m.play("killer north")
+
+    assert m.refuses("s1 A2") == "SX-AMB-08"
+    assert {"A1", "A4"} <= set(m.options("s1"))
+
+
+@rule("SX-AMB-06")
+@pytest.mark.parametrize(("site", "offered"), [("gap_or_doorway", True), ("gap", False), ("anywhere", True)])
+def test_a_pallet_goes_before_a_doorway_if_the_house_has_it_so(site: str, offered: bool) -> None:
+    board = scene("wall=C9-C10,E9-E10").match.terms.map
+    sites = {board.name(space) for space in members(places.pallet_sites(board, site))}
+
+    assert sites >= {"D9", "D10"} if offered else not sites
+    assert ("A15" in sites) == (site == "anywhere")

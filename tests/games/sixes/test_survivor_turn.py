@@ -40,9 +40,10 @@ def test_healing_takes_both_dice_and_the_patient_is_asked() -> None:
 @rule("SX-ACT-08", "SX-TABLE-07")
 def test_a_cure_arrives_in_the_next_round() -> None:
     m = scene("s1@C3 s2@C4 injured killer@M15 killer.move=2 dice=2,1,1,1")
-    m.play("s1 turn s1", "s1 heal s2", "s2 yes", "s1 end", "s2 end", "killer attack 3", "killer end")
-    m.play("s2 turn s2")
+    m.play("s1 turn s1", "s1 heal s2", "s2 yes", "s1 end", "s2 end")
 
+    assert m.health("s2") == "injured"
+    m.play("killer attack 3", "killer end", "s2 turn s2")
     assert m.health("s2") == "healthy"
     assert "sprint" in m.verbs("s2")
 
@@ -175,3 +176,30 @@ def test_any_deed_interrupts_claudettes_rest(deed: str) -> None:
 
     assert m.health("s1") == "injured"
     assert m.match.state.rested[1] == 0
+
+
+@rule("SX-ACT-11")
+@pytest.mark.parametrize("face", range(1, 7))
+def test_every_double_frees(face: int) -> None:
+    m = scene(f"s1@E4 hooked hook@E4 killer@M15 dice={face},{face}")
+    m.play("s1 struggle", "s1 F5")
+
+    assert not m.is_hooked("s1")
+
+
+@rule("SX-ACT-11")
+@pytest.mark.parametrize("faces", ["1,5", "2,4", "6,5"])
+def test_no_other_throw_does(faces: str) -> None:
+    m = scene(f"s1@E4 hooked hook@E4 killer@M15 dice={faces}")
+    m.play("s1 struggle")
+
+    assert m.is_hooked("s1")
+
+
+@rule("SX-AMB-50")
+def test_claudette_is_not_cured_of_nothing() -> None:
+    m = scene("s1@C3 rested=1 s2@H8 advanced.abilities=yes")
+    m.play("s1 turn s1", "s1 end")
+
+    assert m.health("s1") == "healthy"
+    assert m.match.state.rested[1] < 2

@@ -13,22 +13,29 @@ from lastlight.cli.grid_display import STYLES, GridDisplay, map_of
 from lastlight.core.seats import SURVIVORS
 from lastlight.core.views import Asked
 from lastlight.core.words import Label
-from lastlight.games.grid.spaces import Space
+from lastlight.games.grid.drawing import read_map
+from lastlight.games.grid.spaces import Space, space_name
 from lastlight.games.sixes.labels import label
-from lastlight.games.sixes.maps import load_map, own_map
+from lastlight.games.sixes.maps import load_map
 from lastlight.games.sixes.pieces import (
+    CLEANSED,
     DROPPED,
     FATES,
     HEALTH,
+    HEXES,
     IN_PLAY,
     ITEMS,
+    KEY,
+    LIT,
+    NO_HEX,
     NO_ITEM,
     NO_TOTEM,
     NOWHERE,
     UPRIGHT,
     Start,
+    kind_of,
 )
-from lastlight.games.sixes.view import View
+from lastlight.games.sixes.view import FACE_DOWN, View
 
 
 class SixesDisplay(GridDisplay):
@@ -39,29 +46,51 @@ class SixesDisplay(GridDisplay):
 
     def board(self, view: View) -> RenderableType:
         self.seen = view
-        lines = self.drawn(view, map_of(view, own_map, load_map), things_on(view), view.windows)
+        lines = self.drawn(view, map_of(view, read_map, load_map), things_on(view), view.windows)
         return Group(*lines, Text(self.work(view)), self.figures(view))
 
     def work(self, view: View) -> str:
-        """The progress of generators, and of gates once there are any, by number."""
+        """The progress of generators and gates, by number; the hex card, and items that lie about."""
         needed, rounds = view.options["generator.points"], view.options["gate.rounds"]
         done = [f"{number}: {points}/{needed}" for number, points in enumerate(view.points, 1)]
         told = [self.say("generators", {"points": "  ".join(done)})]
         opened = [f"{number}: {worked}/{rounds}" for number, worked in enumerate(view.gate_rounds, 1)]
         if opened:
             told.append(self.say("gates", {"rounds": "  ".join(opened)}))
+        if view.hex != NO_HEX:
+            told.append(self.say("hex", {"card": self.hex_card(view)}))
+        if view.lying:
+            width = map_of(view, read_map, load_map).width
+            items = [
+                f"{self.item(item, left)} {space_name(space, width)}" for space, item, left in view.lying
+            ]
+            told.append(self.say("lying", {"items": " · ".join(items)}))
         return "\n".join(told)
+
+    def hex_card(self, view: View) -> str:
+        """Its name for those who may know it, and how it lies."""
+        if view.hex == FACE_DOWN or (self.covered and not view.hex_shown):
+            return self.say("face_down")
+        name = self.texts.say(f"hex.{HEXES[view.hex]}.name")
+        if view.totem_state == CLEANSED:
+            return f"{name} ({self.say('over')})"
+        return name if view.hex_shown else f"{name} ({self.say('face_down')})"
+
+    def item(self, item: int, left: int) -> str:
+        """An item with the uses it has left."""
+        name = self.texts.say(f"item.{ITEMS[item]}.name")
+        return name if kind_of(item) == KEY else f"{name} ({left})"
 
     def figures(self, view: View) -> Grid:
         """The survivors, by the number they bear on the board."""
         grid = Grid(box=None, padding=(0, 3, 0, 0), show_header=False)
         for figure in SURVIVORS:
-            held = [view.item[slot] for slot in (2 * figure, 2 * figure + 1) if view.item[slot] != NO_ITEM]
+            slots = [slot for slot in (2 * figure, 2 * figure + 1) if view.item[slot] != NO_ITEM]
             grid.add_row(
                 str(int(figure)),
                 self.texts.say(f"who.{view.characters[figure]}"),
                 self.state(view, figure),
-                " ".join(self.texts.say(f"item.{ITEMS[item]}.name") for item in held),
+                " · ".join(self.item(view.item[slot], view.charge[slot]) for slot in slots),
             )
         return grid
 
@@ -92,11 +121,12 @@ def things_on(view: View) -> dict[Space, str]:
         things.update(dict.fromkeys(run, "▯▯"))
     for number, space in enumerate(view.pallets, 1):
         if view.pallet[number - 1] in (UPRIGHT, DROPPED):
-            things[space] = f"{'#' if view.pallet[number - 1] == DROPPED else '='}{number}"
+            sign = "#" if view.pallet[number - 1] == DROPPED else "="
+            things[space] = f"{sign}{number % 10}"  # a space is two characters wide
     for sign, spaces in (("⚙", view.generators), ("†", view.hooks), ("□", view.chests)):
-        things.update({space: f"{sign}{number}" for number, space in enumerate(spaces, 1)})
-    if view.totem_state != NO_TOTEM and view.totem != NOWHERE:
-        things[view.totem] = "△"
+        things.update({space: f"{sign}{number % 10}" for number, space in enumerate(spaces, 1)})
+    if view.totem_state not in (NO_TOTEM, CLEANSED):
+        things[view.totem] = "△!" if view.totem_state == LIT else "△"
     if view.hatch != NOWHERE:
         things[view.hatch] = "◎"
     return things
