@@ -285,6 +285,22 @@ def test_sixes_shows_how_far_the_generators_are_and_asks_for_a_space(run: Run) -
     assert "Type a space such as K7. Or:" in said.out
 
 
+def test_sixes_says_of_a_space_typed_in_small_letters_that_it_is_too_far(run: Run) -> None:
+    options = ("-o", "map=sawmill", "-o", "placement=suggested", "--seed", "1", "--bots", "random")
+    said = run("play", "sixes", "--seat", "survivors", *options, typed=["1", "n1", "walk z99", "quit"])
+
+    assert "That is too far, or no way leads there. (SX-MOVE-01)" in said.out
+    assert "There is no such space. (SX-MAP-01)" in said.out
+
+
+def test_sixes_does_not_ask_for_dice_once_they_are_given_out(run: Run) -> None:
+    options = ("-o", "map=sawmill", "-o", "placement=suggested", "-o", "chase.bonus=0", "--bots", "random")
+    typed = ["attack 3", "hunt 3", "quit"]
+    said = run("play", "sixes", "--seat", "killer", *options, "--seed", "3", typed=typed)
+
+    assert "That is not possible here. (SX-TURN-07)" in said.out
+
+
 @rule("SX-TABLE-06")
 def test_sixes_lists_what_the_killers_dice_may_go_to_and_asks_for_no_space(run: Run) -> None:
     options = ("-o", "placement=suggested", "-o", "map=sawmill", "-o", "killer.dice=4", "--bots", "random")

@@ -17,7 +17,7 @@ from lastlight.games.grid.acts import Act
 from lastlight.games.grid.grid_map import GridMap
 from lastlight.games.grid.shelf import OWN
 from lastlight.games.grid.sides import Side
-from lastlight.games.grid.spaces import Space
+from lastlight.games.grid.spaces import NAME, Space
 
 PUT, WALK = "put", "walk"
 NOWHERE = -1
@@ -116,7 +116,11 @@ class GridDisplay(Display):
         for notation in (f"{WALK} {space}", space, f"{figure.lower()} {space}"):
             if notation in offered:
                 return notation
-        return super().read(asked, options, typed)
+        meant = super().read(asked, options, typed)
+        if meant in offered or NAME.fullmatch(space) is None or figure.lower() not in ("", WALK):
+            return meant
+        puts = any(isinstance(option, Act) and option.verb == PUT for option in options)
+        return space if puts else f"{WALK} {space}"  # so that the refusal speaks of the space
 
 
 def map_of(view: GridView, own: Callable[[str], GridMap], ours: Callable[[str], GridMap]) -> GridMap:

@@ -180,7 +180,7 @@ def about_killer(m: Match, asked: str, words: list[str]) -> Reason:
         return "why.attack", "SX-KILL-04"
     if verb == "vault" and m.state.carried:
         return "why.carrying", "SX-KILL-11"
-    if verb in NAMES:
+    if verb in NAMES or asked == "ask.hunt":
         return "why.unknown", "SX-TURN-07"
     return "why.commit", "SX-TURN-07"
 
