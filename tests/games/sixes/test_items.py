@@ -234,3 +234,20 @@ def test_where_a_hatch_lies_a_key_opens_no_other() -> None:
     m.play("s1 turn s1")
 
     assert m.refuses("s1 unlock") == "SX-ITEM-04"
+
+
+@rule("SX-AMB-55")
+def test_a_key_costs_no_die() -> None:
+    m = scene(f"s1@G7 item=key spent s2@M14 s3@dead s4@escaped killer@A15 {CHESTS} edges=north")
+    m.play("s1 turn s1", "s1 unlock")
+
+    assert m.hatch() == "G5"
+
+
+@rule("SX-AMB-42", "SX-ITEM-09")
+def test_who_comes_second_finds_the_chest_empty_and_in_the_way() -> None:
+    m = scene(f"s1@C3 s2@D3 chest@C4 killer@M15 {CHESTS} cards=key")
+    m.play("s1 turn s1", "s1 search 1")
+
+    assert m.refuses("s2 search 1") == "SX-ACT-14"
+    assert "C4" not in m.walks("s2")

@@ -207,7 +207,7 @@ def test_any_survivor_may_place_and_the_first_answer_counts() -> None:
     assert m.asked() == ["killer"]
 
 
-@rule("SX-TABLE-11")
+@rule("SX-TABLE-11", "SX-SETUP-02")
 def test_the_killer_chooses_his_baseline() -> None:
     assert placing("size=14x18").options("killer") == ["north", "south"]
 
@@ -354,3 +354,11 @@ def test_a_pallet_goes_before_a_doorway_if_the_house_has_it_so(site: str, offere
 
     assert sites >= {"D9", "D10"} if offered else not sites
     assert ("A15" in sites) == (site == "anywhere")
+
+
+@rule("SX-COMP-09", "SX-SETUP-17")
+def test_each_of_five_hex_cards_is_as_likely() -> None:
+    m = SIXES.start({"placement": "suggested", "advanced.hexes": True})
+
+    cards = ("no_one_escapes_death", "lullaby", "devour_hope", "third_seal", "blood_warden")
+    assert list(m.odds()) == [(card, 1) for card in cards]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastlight.core.seats import S1
-from lastlight.games.sixes.pieces import D3, D6, HEALTH
+from lastlight.games.sixes.pieces import HEALTH
 from tests.games.sixes.scene import new_match, scene
 from tests.rules import rule
 
@@ -37,11 +37,11 @@ def test_everybody_begins_healthy_and_there_are_three_states() -> None:
 def test_the_d3_and_the_d6_show_every_face_equally_often() -> None:
     m = scene("s1@C3 generator@C4 killer@M15")
     m.match.answer_text(m.match.setup.seats[1], "sprint")
-    assert list(m.match.odds()) == [(face, 1) for face in D3]
+    assert list(m.match.odds()) == [(1, 1), (2, 1), (3, 1)]
 
     m = scene("s1@C3 generator@C4 killer@M15")
     m.match.answer_text(m.match.setup.seats[1], "repair 1")
-    assert list(m.match.odds()) == [(face, 1) for face in D6]
+    assert list(m.match.odds()) == [(face, 1) for face in range(1, 7)]
 
 
 @rule("SX-TURN-01", "SX-END-02")
@@ -100,3 +100,13 @@ def test_who_runs_after_a_blow_is_named_in_the_question() -> None:
     m.play("killer attack 1", "killer attack s1")
 
     assert m.match.questions[S1].figure == S1
+
+
+@rule("SX-AMB-34")
+def test_a_house_may_leave_only_attacks_through_windows() -> None:
+    walls = "wall=B3-B4,C3-C4,D3-D4 window=C3-C4 window.interact=no"
+    repair = scene(f"s1@C3 generator@C4 {walls} killer@M15")
+    attack = scene(f"killer@C3 s1@C4 s2@D2 dying {walls} turn=killer").play("killer attack 4")
+
+    assert "repair" not in repair.verbs("s1")
+    assert "attack s1" in attack.options("killer")
