@@ -73,6 +73,13 @@ def test_who_stands_on_an_open_gate_leaves_and_lights_a_closed_one() -> None:
     assert plays(scene("killer@M15 s1@G1 gate=north:1")) == "open 1"
 
 
+def test_who_could_leave_stays_for_somebody_on_a_hook_but_not_when_injured() -> None:
+    hooked = "gate=north:3 hook@G5 s2@G5 hooked over"
+
+    assert plays(scene(f"killer@M15 s1@G1 {hooked}")) not in ("leave", "end")
+    assert plays(scene(f"killer@M15 s1@G1 injured {hooked}")) == "leave"
+
+
 def test_on_the_hook_one_waits_for_a_rescuer_who_comes_in_time() -> None:
     near = scene("killer@M15 hook@D3 s1@D3 hooked s2@D6 over")
     last = scene("killer@M15 hook@D3 s1@D3 hooked track=5 s2@D6 over")
