@@ -21,12 +21,14 @@ from lastlight.games.emblems.pieces import (
     LEAVE,
     LIFT,
     OPEN,
+    READY,
     REPAIR,
     RESCUE,
     SEARCH,
     SPRINT,
     WALK,
 )
+from lastlight.games.emblems.triggers import FULL_TURN, ITEM, Card
 from lastlight.games.grid.spaces import NOWHERE
 
 if TYPE_CHECKING:
@@ -85,12 +87,18 @@ def about_survivor(m: Match, asked: str, words: list[str]) -> Reason:
         return "why.only_move", "EM-AMB-33"
     if m.state.health[figure] == DYING:
         return "why.dying", "EM-AMB-08"
-    if verb not in ABILITIES:
+    card = card_named(m, verb)
+    if card is None and verb not in ABILITIES:
         return "why.unknown", "EM-TURN-03"
+    if card is not None and not is_held(m, figure, card):
+        return "why.no_card", card.effect.rule
     if getattr(m.stack[-1], "acted", False):
         return "why.acted", "EM-TURN-03"
-    if verb in (SEARCH, CLEANSE, OPEN) and getattr(m.stack[-1], "moved", False):
+    takes_turn = verb in (SEARCH, CLEANSE, OPEN) if card is None else FULL_TURN in card.triggers
+    if takes_turn and getattr(m.stack[-1], "moved", False):
         return "why.moved", "EM-AMB-20"
+    if card is not None:
+        return about_card(m, card)
     if verb == HELP and m.is_chased(figure):
         return "why.chased", "EM-ACT-08"
     return ABILITIES[verb]
@@ -129,6 +137,27 @@ def about_walk(m: Match, figure: Seat, words: list[str]) -> Reason:
     return "why.too_far", "EM-MOVE-01"
 
 
+# Perks and items
+
+
+def card_named(m: Match, name: str) -> Card | None:
+    """The perk or item an answer names, whoever has it."""
+    cards = m.terms.cards
+    return next((card for card in (*cards.perks.values(), *cards.items.values()) if card.name == name), None)
+
+
+def is_held(m: Match, figure: Seat, card: Card) -> bool:
+    if card.kind == ITEM:
+        return m.state.item[figure] == card.number
+    return m.state.owner[card.number] == figure
+
+
+def about_card(m: Match, card: Card) -> Reason:
+    """Why a card that somebody has is of no use."""
+    is_tired = card.kind != ITEM and m.state.perk[card.number] != READY
+    return ("why.tired" if is_tired else "why.card"), card.effect.rule
+
+
 # The killer
 
 
@@ -149,14 +178,19 @@ def about_killer(m: Match, words: list[str]) -> Reason:
     if verb == ATTACK:
         if getattr(turn, "struck", False):
             return "why.once", "EM-TURN-05"
-        return ("why.dice", "EM-TURN-06") if is_near(m, words) else ("why.attack", "EM-AMB-26")
-    return "why.unknown", "EM-TURN-05"
+        return ("why.dice", "EM-TURN-06") if is_in_reach(m, words) else ("why.attack", "EM-AMB-26")
+    card = card_named(m, verb)
+    if card is None:
+        return "why.unknown", "EM-AMB-24"
+    return about_card(m, card) if is_held(m, KILLER, card) else ("why.no_card", card.effect.rule)
 
 
-def is_near(m: Match, words: list[str]) -> bool:
-    """Is the survivor an attack names next to the killer, and standing?"""
+def is_in_reach(m: Match, words: list[str]) -> bool:
+    """Could the survivor an attack names be attacked, with fewer dice or if any were left?"""
     if len(words) < 2 or words[1] not in NAMES:
         return False
     figure = Seat(NAMES.index(words[1]))
     at = m.state.at
-    return figure != KILLER and m.is_standing(figure) and m.beside(at[KILLER]) >> at[figure] & 1 == 1
+    if figure != KILLER and m.is_standing(figure) and m.beside(at[KILLER]) >> at[figure] & 1:
+        return True
+    return any(str(option).startswith(f"{ATTACK} {words[1]} ") for option in m.options(KILLER))
