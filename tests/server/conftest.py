@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -18,6 +19,13 @@ from tests.core.ambush.game import Ambush
 from tests.server.ambush_table import Deal, Dealt, Passing
 from tests.server.postgres import Postgres
 from tests.server.running import Server, Visitor, quick, running
+
+
+@pytest.fixture(autouse=True)
+def same_matches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test meets the same dice and bots each time: its first table has one seed, its second another."""
+    seeds = map(str, itertools.count(1))
+    monkeypatch.setattr("lastlight.server.lobby.seating.new_seed", lambda: next(seeds))
 
 
 @pytest.fixture
