@@ -114,6 +114,17 @@ def until(page: Page, happened: Callable[[], bool]) -> None:
     raise AssertionError("it does not happen")
 
 
+def in_the_end(page: Page, look: Callable[[], list[str]]) -> list[str]:
+    """What is wrong with a page once it has come to rest, such as in a new size."""
+    wrong = look()
+    for _ in range(PATIENCE * 10):
+        if not wrong:
+            break
+        page.wait_for_timeout(10)
+        wrong = look()
+    return wrong
+
+
 class Between:
     """Stands between a page and the server, and lets what the page asks for through until ``act`` is set.
 

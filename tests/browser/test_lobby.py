@@ -101,7 +101,8 @@ def test_many_tables_leave_room_for_the_games(visitor: Visitor) -> None:
 
 def test_the_lobby_looks_for_new_tables_by_itself(visitor: Visitor) -> None:
     host, guest = visitor(), visitor()
-    guest.clock.install()
+    guest.clock.install(time=0)
+    guest.clock.pause_at(1)  # no time goes by of itself
     guest.goto("/")
     expect(guest.get_by_role("button", name="Play this").first).to_be_visible()
     made = open_table(host, seats={"killer": "me", "s1": "open"}, options={"people": 2}, public=True)

@@ -42,6 +42,11 @@ def open_tool(page: Page) -> None:
     expect(tool(page)).to_be_visible()
 
 
+def click_in_the_corner(place: Locator) -> None:
+    """Click a place where nothing else lies on it, once it stands still."""
+    place.click(position={"x": 20, "y": box(place)["height"] - 12}, force=True)
+
+
 def test_a_mark_stays_after_a_reload_and_in_the_replay_and_is_never_sent(visitor: Visitor) -> None:
     page = visitor()
     sent: list[str] = []
@@ -54,8 +59,7 @@ def test_a_mark_stays_after_a_reload_and_in_the_replay_and_is_never_sent(visitor
     play_from_lobby(page, "killer")
     next_question(page, None)
     open_tool(page)
-    generator = box(page.locator("[data-generator='3']"))
-    page.mouse.click(generator["x"] + 20, generator["y"] + generator["height"] - 12)
+    click_in_the_corner(page.locator("[data-generator='3']"))
     expect(page.get_by_label("Place", exact=True)).to_have_value("generator 3")
     page.get_by_role("button", name="danger").click()
     page.get_by_label("Note", exact=True).fill(NOTE)
@@ -93,8 +97,7 @@ def test_while_one_marks_nothing_is_decided_and_escape_goes_back_to_the_game(vis
     page.keyboard.press("n")
     expect(page.get_by_label("Place", exact=True)).to_be_focused()
 
-    generator = box(page.locator("[data-generator='2']"))
-    page.mouse.click(generator["x"] + 20, generator["y"] + generator["height"] - 12)
+    click_in_the_corner(page.locator("[data-generator='2']"))
     expect(page.get_by_label("Place", exact=True)).to_have_value("generator 2")
     page.keyboard.press("Enter")
     expect(dock(page)).to_have_attribute("data-question", str(question))

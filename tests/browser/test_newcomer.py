@@ -139,6 +139,7 @@ def test_a_new_table_tells_its_game_before_the_game_itself_is_here(visitor: Visi
 
     expect(page.get_by_role("heading", name="Dead by Daylight")).to_be_visible()
     before = box(page.get_by_role("heading", name="Dead by Daylight"))
+    until(page, lambda: bool(held))
     for route in held:
         route.continue_()
     page.unroute("**/assets/trial-*.js")

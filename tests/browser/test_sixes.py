@@ -225,12 +225,13 @@ def test_an_act_and_the_end_of_the_turn_are_one_decision(visitor: Visitor) -> No
     page = visitor()
     sit_down(page, "s1")
     play_to_the_end(page, until="ask.turn")
+    question = next_question(page, None)
     page.locator(".dock .option[data-option^='walk ']").first.click()
     page.get_by_role("checkbox", name="End the turn afterwards").check()
     page.locator(".dock .confirm").click()
 
+    next_question(page, question)
     expect(page.get_by_role("log")).to_contain_text("goes to")
-    next_question(page, None)
     assert asks(page) != "ask.turn"
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from lastlight.games.trial.match import Match
 from tests.browser import emblems, sixes
-from tests.browser.desk import PATIENCE, ROOT, Size, cards_left, dock, hunt, next_question, open_table
+from tests.browser.desk import ROOT, Size, cards_left, dock, hunt, in_the_end, next_question, open_table
 from tests.browser.trial import sit_down_at
 from tests.positions import come_to
 
@@ -229,18 +229,7 @@ def walk(page: Page, sizes: tuple[Size, ...]) -> None:
         for size in sizes:
             page.set_viewport_size({"width": size.width, "height": size.height})
             page.evaluate("scrollTo(0, 0)") if size.width >= 1000 else None
-            assert astray(page) == [], (size, language)
-
-
-def astray(page: Page) -> list[str]:
-    """What is out of its place once the page has come to rest in its new size."""
-    found: list[str] = []
-    for _ in range(PATIENCE * 10):
-        found = page.evaluate(ASTRAY)
-        if not found:
-            break
-        page.wait_for_timeout(10)
-    return found
+            assert in_the_end(page, lambda: page.evaluate(ASTRAY)) == [], (size, language)
 
 
 @pytest.mark.parametrize("kind", ["path", "pair", "laying", "walk", "killer's lesson", "replay of trial"])

@@ -27,6 +27,7 @@ from tests.browser.desk import (
     next_question,
     open_table,
     shot,
+    until,
 )
 from tests.browser.trial import asks, cards_left, decide, play_to_the_end, set_cards, sit_down, sit_down_at
 from tests.positions import come_to
@@ -115,6 +116,11 @@ SEEN_WHOLE = """(dock, [part, foot]) => {
 }"""
 
 
+def seen_whole(page: Page, part: str) -> Callable[[], bool]:
+    """Is a part of the dock in sight above its foot? The dock scrolls to it when it is drawn."""
+    return lambda: bool(dock(page).evaluate(SEEN_WHOLE, [part, ".foot"]))
+
+
 def test_with_four_survivors_in_hand_the_question_has_the_room(visitor: Visitor) -> None:
     page = visitor()
     sit_down(page, "s1", "s2", "s3", "s4")
@@ -124,15 +130,15 @@ def test_with_four_survivors_in_hand_the_question_has_the_room(visitor: Visitor)
         hand = page.locator(".hands .hand").nth(number)
         key = f"[data-hand='{hand.get_attribute('data-hand')}']"
         expect(hand.locator(".keycap")).to_have_count(4)
-        assert dock(page).evaluate(SEEN_WHOLE, [key, ".foot"]), number
+        until(page, seen_whole(page, key))
         hand.locator(".card.free").first.click()
     expect(page.locator(".hands[data-ready=true]")).to_be_visible()
 
     play_to_the_end(page, until="trigger.")
-    assert dock(page).evaluate(SEEN_WHOLE, [".question", ".foot"])
-    assert dock(page).evaluate(SEEN_WHOLE, [".use .words > span", ".foot"])
+    until(page, seen_whole(page, ".question"))
+    until(page, seen_whole(page, ".use .words > span"))
     page.locator(".dock .use").first.evaluate("(one) => one.scrollIntoView({ block: 'start' })")
-    assert dock(page).evaluate(SEEN_WHOLE, [".use", ".foot"])
+    until(page, seen_whole(page, ".use"))
     assert flaws(page) == []
 
 
@@ -147,12 +153,12 @@ def test_of_one_hand_for_four_the_last_card_is_told_and_none_changed_unawares(
     for number, card in enumerate(("Sprint", "Sneak", "Crouch")):
         expect(hands).to_have_count(number + 1)
         key = f"[data-hand='{hands.last.get_attribute('data-hand')}']"
-        assert dock(page).evaluate(SEEN_WHOLE, [key, ".foot"]), card
+        until(page, seen_whole(page, key))
         page.keyboard.press(str(number + 1))
         expect(hands.nth(number).locator(".card.laid")).to_contain_text(card)
 
     expect(page.locator(".given")).to_contain_text("Meg gets the card that is left: Vault")
-    assert dock(page).evaluate(SEEN_WHOLE, [".given", ".foot"])
+    until(page, seen_whole(page, ".given"))
     expect(page.locator(".hands .keycap")).to_have_count(0)
     page.keyboard.press("4")
     laid = page.locator(".hands .card.laid strong")

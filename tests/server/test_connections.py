@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from contextlib import closing
+from contextlib import closing, suppress
 
 import h11
 import pytest
@@ -19,7 +19,8 @@ HEAD = b"POST /api/v1/visitor HTTP/1.1\r\nhost: localhost\r\ncontent-type: appli
 def left_hanging(server: Server, sent: bytes) -> bytes:
     """Connect, send this, then nothing: what comes back before the server ends it."""
     heard = b""
-    with closing(socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)) as line:
+    line = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
+    with closing(line), suppress(ConnectionError):  # its time may be over before all is sent
         line.sendall(sent)
         while more := line.recv(65_536):
             heard += more
@@ -44,7 +45,7 @@ def test_what_is_half_sent_is_not_waited_for(
 
 
 def test_half_of_a_second_request_is_not_waited_for(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SECONDS, h11.IDLE, 0.2)
+    monkeypatch.setitem(SECONDS, h11.IDLE, 1.0)
     whole = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n"
 
     assert left_hanging(server, whole + b"GET /hea").count(b" 200 OK") == 1

@@ -86,6 +86,7 @@ def test_who_was_heard_of_last_is_not_forgotten() -> None:
     assert limits.take("address 0")
 
 
+@pytest.mark.usefixtures("frozen")
 def test_too_many_requests_and_tables_are_refused(tmp_path: Path) -> None:
     with running(quick(tmp_path, tables_per_minute=3, requests_per_minute=12)) as server:
         visitor = server.visitor()
@@ -99,6 +100,7 @@ def test_too_many_requests_and_tables_are_refused(tmp_path: Path) -> None:
         assert visitor.http.get("/healthz").status_code == 200
 
 
+@pytest.mark.usefixtures("frozen")
 def test_addresses_of_one_household_are_counted_together(tmp_path: Path) -> None:
     with running(quick(tmp_path, tables_per_minute=2)) as server:
         http = server.visitor().http
@@ -110,6 +112,7 @@ def test_addresses_of_one_household_are_counted_together(tmp_path: Path) -> None
         assert [made(address) for address in (*NEIGHBOURS, ELSEWHERE)] == [201, 201, 429, 201]
 
 
+@pytest.mark.usefixtures("frozen")
 def test_requests_of_one_household_are_counted_together(tmp_path: Path) -> None:
     with running(quick(tmp_path, requests_per_minute=2)) as server:
         http = server.visitor().http
@@ -151,6 +154,7 @@ def test_who_asked_long_ago_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> Non
     assert list(limits.kept) == ["lately", "somebody else"]
 
 
+@pytest.mark.usefixtures("frozen")
 def test_who_tries_one_invite_after_the_other_is_held_up(tmp_path: Path) -> None:
     with running(quick(tmp_path, requests_per_minute=2)) as server:
         visitor = server.visitor()
