@@ -83,3 +83,16 @@ def test_who_would_give_up_may_let_a_bot_play_instead(visitor: Visitor) -> None:
 
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("button", name="Take my seat back").or_(end(page)).first).to_be_visible()
+
+
+def test_who_has_only_the_address_is_told_of_a_seat_to_take(visitor: Visitor) -> None:
+    host, guest = visitor(), visitor()
+    open_table(host, seats={"killer": "me"}, fill="easy", options={"people": 2})
+    next_question(host, None)
+    to_take = "There is a seat to take: ask somebody at this table for its link."
+    guest.goto(host.url)
+
+    expect(guest.get_by_text(to_take)).to_be_visible()
+    host.goto(f"{host.url}/watch")
+    expect(host.get_by_text("You are watching.")).to_be_visible()
+    expect(host.get_by_text(to_take)).to_have_count(0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from lastlight.core.seats import KILLER, seat_named
@@ -170,8 +171,9 @@ def test_damaging_a_generator_without_progress_says_that_nothing_is_lost(visitor
     expect(dock(page).locator(".option", has_text="(0 of 3)").first).to_contain_text("no progress to lose")
 
 
-def test_the_key_of_a_card_lies_over_no_name(visitor: Visitor) -> None:
-    page = visitor(size=Size(1280, 720), language="cs")
+@pytest.mark.parametrize("size", [Size(1280, 720), Size(820, 1180)])
+def test_the_key_of_a_card_lies_over_no_name(visitor: Visitor, size: Size) -> None:
+    page = visitor(size=size, language="cs")
     sit_down_at(page, come_to("killer", "ask.pair", is_late), "killer")
     next_question(page, None)
 

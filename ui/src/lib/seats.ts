@@ -13,3 +13,8 @@ export function sideOf(seat: SeatName): Side {
 export function maySit(table: TableInfo, { kind, seat }: SeatInfo): boolean {
   return kind === "open" && !table.host && (table.hotseat || table.mine.every((mine) => sideOf(mine) === sideOf(seat)));
 }
+
+/** May whoever has the link for everybody sit down there: on a free seat, or a bot's? */
+export function mayTake(table: TableInfo, { kind }: SeatInfo): boolean {
+  return kind !== "person" && table.status !== "finished" && !table.hotseat;
+}
