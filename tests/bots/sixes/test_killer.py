@@ -137,3 +137,34 @@ def test_blood_warden_is_used() -> None:
     m.play("killer hang 1")
 
     assert plays(m) == "yes"
+
+
+def test_a_die_goes_to_a_window_where_that_is_the_way() -> None:
+    walls = ",".join(f"{column}4-{column}5" for column in "ABCDEFGHIJKLM")
+    m = scene(f"killer@C4 s1@C7 injured wall={walls} window=C4-C5 turn=killer")
+
+    assert plays(m).startswith("vault 1 attack ")
+    m.play(f"killer {plays(m)}")
+    assert plays(m) in {"walk B6", "walk C6", "walk D6"}
+
+
+def test_dice_are_divided_by_the_exact_odds_of_reaching_and_hitting() -> None:
+    near, far = scene("killer@C3 s1@C8 turn=killer"), scene("killer@C3 s1@C9 turn=killer")
+
+    assert plays(near) == "attack 3 hunt 1"  # one step beyond his base movement: any face does
+    assert plays(far) == "attack 2 hunt 2"  # two of them: surely with two dice, else two times in three
+
+
+def test_the_hillbilly_counts_the_die_he_rolls_again() -> None:
+    far = "killer@C3 s1@C10 turn=killer chase.bonus=0 killer.dice=2"
+
+    assert plays(scene(far)) == "attack 1 hunt 1"
+    assert plays(scene(f"{far} advanced.abilities=yes")) == "hunt 2"
+
+
+def test_he_walks_round_a_window_to_strike_where_it_is_easier() -> None:
+    m = scene("killer@C3 s1@C5 wall=C4-C5 window=C4-C5 turn=killer")
+    m.play("killer attack 4")
+
+    assert plays(m).startswith("walk ")
+    assert plays(m) != "walk C4"

@@ -50,9 +50,11 @@ def test_on_the_hook_one_struggles() -> None:
 
 
 def test_whoever_will_help_goes_first() -> None:
-    m = scene("killer@M15 s1@C3 s2@F3 hook@H3 s3@H3 hooked over people=2")
-
-    assert plays(m) == "turn s2"
+    for seed in "123":
+        first = scene("killer@M15 s1@C3 s2@F3 hook@H3 s3@H3 hooked over people=2")
+        assert answer_of(NormalSurvivor(S1, seed), first) == "turn s2"
+        second = scene("killer@M15 s1@F3 s2@C3 hook@H3 s3@H3 hooked over people=2")
+        assert answer_of(NormalSurvivor(S1, seed), second) == "turn s1"
 
 
 def test_open_gates_are_left_by_at_once_while_nobody_is_dead() -> None:
@@ -76,10 +78,10 @@ def test_of_two_gates_the_one_farther_from_the_killer_is_opened() -> None:
 
 
 def test_a_gate_somebody_has_worked_on_is_preferred() -> None:
-    m = scene("killer@G15 s1@G2 gate@A1,B1,C1=2 gate@L1,M1,K1 powered")
-    m.dice(3).play("s1 sprint")
-
-    assert plays(m) == "walk C1"
+    for gates in ("gate@A1,B1,C1=2 gate@L1,M1,K1", "gate@L1,M1,K1 gate@A1,B1,C1=2"):
+        m = scene(f"killer@G15 s1@G2 {gates} powered")
+        m.dice(3).play("s1 sprint")
+        assert plays(m) == "walk C1"
 
 
 def test_a_pallet_is_dropped_on_the_killer() -> None:
@@ -254,3 +256,70 @@ def test_the_hillbillys_second_strike_is_counted_in() -> None:
     basic, advanced = scene(far_enough), scene(f"{far_enough} advanced.abilities=yes")
 
     assert (plays(basic), plays(advanced)) == ("repair 1", "sprint")
+
+
+def test_nobody_is_sealed_in_by_an_own_pallet() -> None:
+    walls = ",".join(f"{column}3-{column}4" for column in "ABDEFGHIJKLM")
+    shut = scene(f"killer@C8 s1@C4 pallet@C4 wall={walls}")
+    windowed = scene(f"killer@C8 s1@C4 pallet@C4 wall={walls} window=H3-H4")
+
+    assert not plays(shut.play("s1 walk C3")).startswith("drop")
+    assert plays(windowed.play("s1 walk C3")) == "drop 1"
+
+
+def test_two_do_not_go_for_the_same_job() -> None:
+    work = "killer@M15 generator@B3=3 hook@F3 s2@F3 hooked over s3@D4 over"
+    nearer = scene(f"{work} s1@E5")
+    farther = scene(f"{work} s1@A3")
+
+    assert plays(nearer).startswith("walk ")
+    assert plays(farther) == "repair 1"
+
+
+def test_whoever_is_nearest_keeps_the_job_for_the_whole_round() -> None:
+    m = scene("people=3 killer@M15 generator@B3=3 s1@C3 s2@E6 s3@I3 hooked over hook@I3")
+    before = plays(m.play("s1 turn s1"))
+    m = scene("people=3 killer@M15 generator@B3=3 s1@C3 s2@E6 s3@I3 hooked over hook@I3")
+    m.play("s1 turn s2", "s1 walk H4", "s1 end")
+
+    assert before == plays(m) == "repair 1"
+
+
+def test_a_free_sprint_leads_through_a_window() -> None:
+    walls = ",".join(f"{column}4-{column}5" for column in "ABCDEFGHIJKLM")
+    m = scene(f"killer@C3 s1@C4 wall={walls} window=C4-C5 turn=killer dice=6,6,6,6,3")
+    m.play("killer attack 4", "killer attack s1")
+
+    assert plays(m).removeprefix("walk ")[1:] in {"8", "9", "10"}
+
+
+def test_somebody_on_the_ground_beside_is_healed_before_work() -> None:
+    m = scene("killer@M15 s1@C3 generator@B2=3 s2@D3 dying over")
+
+    assert plays(m) == "heal s2"
+
+
+def test_when_time_runs_out_a_watched_hook_is_no_longer_left_alone() -> None:
+    m = scene("killer@E3 s1@C3 generator@C4=3 hook@D3 s2@D3 hooked over stage=3 clock=1")
+
+    assert plays(m) == "rescue s2"
+
+
+def test_who_is_healed_already_needs_nobody_else() -> None:
+    m = scene("killer@M15 s1@C3 generator@C4=3 s2@F3 dying over heal=1")
+
+    assert plays(m) == "repair 1"
+
+
+def test_the_healthy_work_on_under_any_threat() -> None:
+    m = scene("killer@E3 s1@C3 generator@C4=3 dying.recover_after=0")
+
+    assert plays(m) == "repair 1"
+
+
+def test_no_pallet_is_dropped_before_the_nurse() -> None:
+    walls = ",".join(f"{column}3-{column}4" for column in "ABDEFGHIJK")
+    m = scene(f"killer@C8 s1@C4 pallet@C4 wall={walls} killer=nurse advanced.abilities=yes")
+    m.play("s1 walk C3")
+
+    assert not plays(m).startswith("drop")

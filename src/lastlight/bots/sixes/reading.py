@@ -45,22 +45,14 @@ class Reading(GridReading[View, Match]):
 
     # Ways
 
-    def survivor_way(self, figure: Seat) -> Reach:
-        """Everywhere a survivor could walk, given time; nobody in the way is a wall for ever."""
-        mover = self.m.survivor_mover(figure, (), False)
+    def survivor_way(self, figure: Seat, *, barred: Spaces = 0) -> Reach:
+        """Everywhere a survivor could walk, given time, and with more in the way."""
+        mover = with_barred(self.m.survivor_mover(figure, (), False), barred)
         return reach(self.m.state.grid, self.at(figure), mover, FAR_AWAY)
 
     def killer_way(self, vaults: int = 0, *, barred: Spaces = 0) -> Reach:
         """Everywhere the killer could walk, with so many windows and with more in his way."""
-        mover = self.m.killer_mover(vaults)
-        if barred:
-            mover = Mover(
-                mover.barred | barred,
-                mover.taken,
-                slow=mover.slow,
-                slow_cost=mover.slow_cost,
-                windows=mover.windows,
-            )
+        mover = with_barred(self.m.killer_mover(vaults), barred)
         return reach(self.m.state.grid, self.killer_at, mover, FAR_AWAY)
 
     # Danger
@@ -82,3 +74,16 @@ class Reading(GridReading[View, Match]):
 
     def is_nurse(self) -> bool:
         return self.m.terms.ability[KILLER] == NURSE
+
+
+def with_barred(mover: Mover, barred: Spaces) -> Mover:
+    """The same mover with more in the way."""
+    if not barred:
+        return mover
+    return Mover(
+        mover.barred | barred,
+        mover.taken,
+        slow=mover.slow,
+        slow_cost=mover.slow_cost,
+        windows=mover.windows,
+    )

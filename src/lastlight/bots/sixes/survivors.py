@@ -196,7 +196,7 @@ class NormalSurvivor(Chooser):
     # Pallets
 
     def drop(self, options: Sequence[Any], destinations: Mapping[Space, Act]) -> Act | None:
-        """Drop a pallet on the killer, or between him and us."""
+        """Drop a pallet on the killer, or between him and us if there is another way out."""
         reading = self.reading
         here = reading.at(self.figure)
         for deed in by_verb(options, DROP):
@@ -209,9 +209,15 @@ class NormalSurvivor(Chooser):
             if cost > CLOSE or reading.is_nurse():
                 continue
             longer = reading.cost_beside(reading.killer_way(barred=1 << where), here)
-            if longer >= cost + WORTH_A_PALLET:
+            if longer >= cost + WORTH_A_PALLET and self.has_another_way_out(where):
                 return deed
         return None
+
+    def has_another_way_out(self, pallet: Space) -> bool:
+        """Could we come round to the killer's side without crossing that pallet?"""
+        reading = self.reading
+        way = reading.survivor_way(self.figure, barred=1 << pallet)
+        return reading.cost_beside(way, reading.killer_at) != NEVER
 
     # Helping
 
