@@ -63,6 +63,35 @@ def test_the_lobby_begins_the_small_map_and_says_who_leads_and_why(visitor: Visi
     shot(page, "emblems-wide-en-hunt")
 
 
+def test_whoever_asks_who_leads_and_why_is_told(visitor: Visitor) -> None:
+    page = visitor()
+    sit_down(page, "killer")
+    play_to_the_end(page, until="ask.hunt")
+    page.get_by_role("button", name="Who leads, and why").click()
+
+    told = page.get_by_role("dialog", name="Who leads, and why")
+    expect(told.locator("section")).to_have_count(4)
+    expect(told.get_by_role("heading", name="Devout: 3 points for the survivors")).to_be_visible()
+    expect(told).to_contain_text("To the killer: every hooking and every sacrifice.")
+    expect(told.get_by_role("region", name="Devout")).to_contain_text("It has not moved yet.")
+    assert flaws(page) == []
+    told.get_by_role("button", name="Close").click()
+    expect(told).to_be_hidden()
+
+
+def test_who_is_to_choose_a_totem_sees_where_each_stands(visitor: Visitor) -> None:
+    page = visitor()
+    only = "ruin,dead_hard,no_mither,leader,sprint_burst,self_care,urban_evasion,adrenaline,iron_will"
+    sit_down(page, "killer", options={"perks.allow": only})
+    play_to_the_end(page, until="ask.totem")
+
+    first = page.locator(".dock .option").first
+    expect(first).to_contain_text("Totem 1")
+    expect(first).to_contain_text(re.compile(r"\b[A-P]\d+"))
+    expect(page.locator(".dock")).to_contain_text("a generator of your choice")  # what the hex will do
+    expect(page.locator(".board .totem text")).to_have_count(page.locator(".dock .option").count())
+
+
 def test_the_killer_says_with_how_many_dice_he_hunts(visitor: Visitor) -> None:
     page = visitor()
     sit_down(page, "killer")

@@ -375,12 +375,15 @@ class PerkTaken(OfFigure):
 
 @dataclass(frozen=True)
 class PerkUsed(OfFigure):
-    """A perk is used; the events that follow say what it does."""
+    """A perk is used, and its sentence says what it does."""
 
     perk: str
 
     def shows(self) -> Shows:
         return Shows(900, 1, at="figure", rule="EM-AMB-55")
+
+    def line(self) -> Line:
+        return Line(f"perk.{self.perk}.used", super().line().variables)
 
 
 @dataclass(frozen=True)

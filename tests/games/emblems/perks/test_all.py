@@ -13,6 +13,7 @@ from lastlight.games.emblems.cast import ITEMS, KILLER_PERKS, KILLERS, PERKS, SU
 from lastlight.games.emblems.items import ITEMS as ITEM_CARDS
 from lastlight.games.emblems.maps import MAPS, load_map, texts
 from lastlight.games.emblems.perks import PERKS as PERK_CARDS
+from lastlight.games.emblems.token_events import PerkUsed
 from lastlight.games.emblems.triggers import ABILITIES, TRIGGERS, VALUES, Card, Cards
 from tests.games.emblems import scene as scenes
 
@@ -87,3 +88,14 @@ def test_everything_is_named_and_told_in_every_language(language: str) -> None:
     assert {key: said.say(f"map.{key}") for key in MAPS} == {
         key: load_map(key).names[language] for key in MAPS
     }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_says_what_a_perk_does_when_it_is_used(language: str) -> None:
+    said = texts(language)
+
+    for card in PERK_CARDS:
+        told = PerkUsed("meg", card.name).line()
+        assert said.has(told.key) == bool(card.triggers), card.name
+        if card.triggers:
+            assert said.say(f"perk.{card.name}.name") in said.say(told.key, told.variables)

@@ -8,7 +8,7 @@ export function costOf(kind: "perk" | "item", card: string): string {
   return kind === "item" ? "item" : (PERK_KINDS[card] ?? "passive");
 }
 
-/** The perk a question is about: its key. */
-export function perkAsked({ variables }: Question): string | undefined {
-  return /^@perk\.(\w+)\.name$/.exec(String(variables["perk"]))?.[1];
+/** The perk a question is about, named in it or asking it: its key. */
+export function perkAsked({ text, variables }: Pick<Question, "text" | "variables">): string | undefined {
+  return (/^@perk\.(\w+)\.name$/.exec(String(variables["perk"])) ?? /^perk\.(\w+)\./.exec(text))?.[1];
 }

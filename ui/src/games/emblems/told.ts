@@ -1,6 +1,6 @@
 /** The board of `emblems` in words: what a space holds, how a figure is doing, where a line of the tracker is. */
 
-import type { EmblemsView } from "../../lib/protocol";
+import type { EmblemsView, LogEntry } from "../../lib/protocol";
 import type { Texts } from "../../lib/words";
 import { DYING, HEALTHY, isHooked, NOWHERE, numberOf, spaceOf, stateOf, SURVIVORS, whoKey } from "../grid/figures";
 import { blockTold, generatorTold, placeOn } from "../grid/told";
@@ -76,6 +76,9 @@ export function emblemTold(view: EmblemsView, w: Texts, line: number): string {
   const position = view.emblem[line]!;
   return w.say(`ui.emblems.stands.${position > 0 ? "survivors" : position < 0 ? "killer" : "nobody"}`, { emblem: `@emblem.${EMBLEMS[line]}`, count: Math.abs(position) });
 }
+
+/** What has moved a line of the tracker so far. */
+export const movesOf = (log: readonly LogEntry[], emblem: string): LogEntry[] => log.filter(({ event }) => event.event === "EmblemMoved" && "emblem" in event && event.emblem === emblem);
 
 /** The current totals. */
 export function scoreTold(view: EmblemsView, w: Texts): string {
