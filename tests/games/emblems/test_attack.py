@@ -148,10 +148,21 @@ def test_a_killer_under_a_pallet_goes_where_the_survivor_says() -> None:
     m.play("s1 drop 1")
 
     assert m.asked() == ["s1"]
-    assert set(m.options("s1")) == {"E4", "F4", "G4", "E6"}
+    assert set(m.options("s1")) == {"E4", "F4", "G4", "E6", "F6"}
     m.play("s1 E6")
     assert (m.space("killer"), m.pallet(), m.carried()) == ("E6", "dropped", "s3")
     assert not m.is_hooked("s3")
+
+
+@rule("EM-PALLET-02", "EM-AMB-41")
+def test_a_killer_may_be_pushed_onto_another_dropped_pallet_and_walks_off_it() -> None:
+    objects = " ".join(f"totem@{space}" for space in ("E4", "F4", "G4", "G5", "E6", "G6"))
+    m = scene(f"s1@E5 s2@A15 over killer@F5 pallet@F5 {objects} pallet@F6=dropped")
+    m.play("s1 drop 1", "s1 end")
+
+    assert (m.space("killer"), m.pallet(1), m.pallet(2)) == ("F6", "dropped", "dropped")
+    assert "F7" in m.walks("killer")
+    assert m.refuses("killer walk F5") == "EM-MOVE-06"
 
 
 @rule("EM-PALLET-04")

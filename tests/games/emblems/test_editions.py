@@ -31,6 +31,13 @@ def test_until_edition_4_borrowed_time_was_used_up_for_somebody_already_out_of_t
     assert m.perk("borrowed_time") == "exhausted"
 
 
+def test_until_edition_4_a_killer_was_not_pushed_onto_another_dropped_pallet() -> None:
+    m = scene("edition=3 s1@E5 killer@F5 pallet@F5 pallet@F6=dropped")
+    m.play("s1 drop 1")
+
+    assert "F6" not in m.options("s1")
+
+
 def test_until_edition_3_bamboozle_barred_the_last_window_only() -> None:
     m = scene("edition=2 turn=killer killer@C3 perk=bamboozle window=C3-C4,C5-C6 s1@G8")
     m.play("killer walk C4", "killer walk C6")

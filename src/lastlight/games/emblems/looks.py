@@ -285,9 +285,11 @@ class Looks(MatchOf[State, Terms]):
         return found
 
     def push_spaces(self) -> Spaces:
-        """Where a killer could be pushed: any free space adjacent to him, no dropped pallet (EM-AMB-41)."""
+        """Where a killer could be pushed: any free space adjacent to him (EM-AMB-41)."""
         free = self.beside(self.state.at[KILLER]) & self.free()
-        return free if self.terms.power == NURSE else free & ~self.dropped_pallets()
+        if self.edition > 3 or self.terms.power == NURSE:
+            return free
+        return free & ~self.dropped_pallets()
 
     # Ways out
 
