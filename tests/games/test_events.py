@@ -171,7 +171,7 @@ def test_in_emblems_the_log_says_what_is_printed_on_a_die() -> None:
     rolled = in_emblems.Rolled("meg", "repair", (1, 6), ("1 cross", "3 burst"), False)
     hunted = in_emblems.Rolled("trapper", "hunt", (6,), ("3 blade",), True)
 
-    assert texts.line(rolled.line()) == "Meg repairs: failure (1) and great success (3)."
+    assert texts.line(rolled.line()) == "Meg repairs: fail (1) and great (3)."
     assert texts.line(hunted.line()) == "The Trapper hunts: 3."
     assert hunted.dice().danger
 
