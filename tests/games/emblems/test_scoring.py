@@ -59,12 +59,14 @@ def test_a_state_healed_and_a_survivor_brought_down_move_malicious() -> None:
         ("killer@E5 s1@carried hook@F5 turn=killer", "killer hang 1", "hooked"),
         ("s1@E5 s2@E6 injured steps=1 over dice=2", "s1 heal s2", "healed"),
         ("killer@E5 s1@F5 injured turn=killer dice=4", "killer attack s1 1", "dying"),
-        ("killer@E5 s1@F5 turn=killer", "killer end", "chase"),
+        ("killer@E5 s1@F5 turn=killer", "killer end", "not_hit"),
+        ("killer@E5 s1@F5 turn=killer dice=6", "killer attack s1 1;killer end", "hit"),
+        ("chaser.count=each killer@E5 s1@F5 turn=killer", "killer end", "chase"),
     ],
 )
 def test_a_line_that_moves_says_for_what(before: str, played: str, why: str) -> None:
     m = scene(before)
-    m.play(played)
+    m.play(*played.split(";"))
 
     assert why in [event.why for event in m.log if isinstance(event, EmblemMoved)]
 

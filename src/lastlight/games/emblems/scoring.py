@@ -53,7 +53,9 @@ class Scoring(TokenVerbs):
 
     def count_chase(self) -> None:
         """Chaser/Evader, netted once at the end of the killer's turn (EM-EMBLEM-06, EM-AMB-53)."""
-        self.move_emblem(CHASER, self.chase_steps(), "chase")
+        steps = self.chase_steps()
+        is_clear = self.terms.chaser_count == HIT_CANCELS  # otherwise hits and escapes are netted
+        self.move_emblem(CHASER, steps, ("not_hit" if steps > 0 else "hit") if is_clear else "chase")
 
     def settle(self) -> None:
         """The match ends when no survivor is in play (EM-END-03); with it, any turn of the killer's."""
