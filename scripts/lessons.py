@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from lastlight.core.lessons import SIDES
-from lastlight.core.words import DEFAULT, LANGUAGES, Line, Texts, read_texts
+from lastlight.core.words import DEFAULT, LANGUAGES, Line, Named, Texts, read_texts
 from lastlight.games import GAMES, game
 from lastlight.server.archive.lessons import lesson
 from lastlight.server.wire.protocol import LogEntry
@@ -73,6 +73,8 @@ def read_line(value: Any) -> Any:
     """A sentence as it came over the wire, with those within it."""
     if isinstance(value, list):
         return [read_line(one) for one in value]
+    if isinstance(value, dict) and "names" in value:
+        return Named(value["names"])
     if isinstance(value, dict):
         return Line(value["key"], {name: read_line(one) for name, one in value["variables"].items()})
     return value

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from lastlight.core import errors, record
-from lastlight.core.words import LANGUAGES, Line, Texts, core_texts, flat, read_texts
+from lastlight.core.words import LANGUAGES, Line, Named, Texts, core_texts, flat, read_texts
 from tests.core.text_cases import CASES
 
 
@@ -17,10 +17,16 @@ from tests.core.text_cases import CASES
 def test_a_sentence_is_filled_in(case: dict[str, Any]) -> None:
     texts = Texts(case["language"], case["texts"])
 
-    variables = {
-        name: Line(**value) if isinstance(value, dict) else value for name, value in case["variables"].items()
-    }
-    assert texts.say(case["key"], variables) == case["says"]
+    assert texts.line(read(case)) == case["says"]
+
+
+def read(value: Any) -> Any:
+    """A variable as it is written in the file of cases, with those within it."""
+    if isinstance(value, dict) and "names" in value:
+        return Named(value["names"])
+    if isinstance(value, dict):
+        return Line(value["key"], {name: read(one) for name, one in value["variables"].items()})
+    return value
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

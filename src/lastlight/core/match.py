@@ -17,6 +17,7 @@ from lastlight.core.flow import DONE, Next, Procedure, Question, SharedQuestion
 from lastlight.core.journal import Journal, Noted, in_words
 from lastlight.core.procedures import TOGETHER
 from lastlight.core.seats import CHANCE, NAMES, Observer, Seat
+from lastlight.core.words import Line
 
 if TYPE_CHECKING:
     from lastlight.core.game import Game
@@ -237,6 +238,10 @@ class MatchOf(Generic[S, T]):
     def heard(self) -> list[Event]:
         """The events since the last time that have words."""
         return in_words(self.noted())
+
+    def line(self, event: Event) -> Line:
+        """An event as a sentence, with what only the match can add to it."""
+        return event.line()
 
     def emit(self, event: Event) -> None:
         if self.events is not None:

@@ -5,7 +5,7 @@ A text file is TOML: a dotted key names a sentence with ``{placeholders}``. A ta
 Which counts are few, how a list ends and the language's name are in the table ``language`` of its file in the
 core; adding such a file adds the language, without any code.
 A variable that begins with ``@`` is itself a key: ``@character.alice`` stands for her name. A `Line` as a
-variable is formatted in turn.
+variable is formatted in turn, a `Named` says its name in the reader's language.
 The browser's formatter does the same; both pass ``tests/core/text_cases.toml``.
 """
 
@@ -35,6 +35,17 @@ class Line:
 
     key: str
     variables: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Named:
+    """What has a name of its own in some languages, such as an area of a map somebody has drawn."""
+
+    names: Mapping[str, str]  # by language
+
+    def name_in(self, language: str) -> str:
+        """Its name in a language or, where it has none, in the default one or in any."""
+        return self.names.get(language) or self.names.get(DEFAULT) or next(iter(self.names.values()), "")
 
 
 @dataclass(frozen=True)
@@ -79,6 +90,8 @@ class Texts:
         """A variable in words: ``@key`` is looked up, a line formatted, a list joined, the rest printed."""
         if isinstance(value, Line):
             return self.line(value)
+        if isinstance(value, Named):
+            return value.name_in(self.language)
         if isinstance(value, str) and value.startswith("@"):
             return self.say(value[1:])
         if isinstance(value, (list, tuple)):

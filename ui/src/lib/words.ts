@@ -2,7 +2,8 @@
  *
  * A table with the sub-keys one, few, many, other is one sentence in its plural forms, chosen by `count`. Which form a
  * count takes, and how a list ends, the browser knows for every language; Python reads it from the core's text files.
- * A variable that begins with `@` is itself a key, one that is a line is formatted in turn. Both formatters pass `tests/core/text_cases.toml`.
+ * A variable that begins with `@` is itself a key, one that is a line is formatted in turn, one
+ * with `names` says that of the reader's language. Both formatters pass `tests/core/text_cases.toml`.
  */
 
 /** The language if none is chosen and the browser has none of ours. */
@@ -62,10 +63,11 @@ export class Texts {
     return this.say(line.key, line.variables);
   }
 
-  /** A variable in words: `@key` is looked up, a line formatted, a list joined, the rest printed. */
+  /** A variable in words: `@key` is looked up, a line formatted, a name found, a list joined, the rest printed. */
   word(value: unknown): string {
     if (typeof value === "string" && value.startsWith("@")) return this.say(value.slice(1));
     if (Array.isArray(value)) return this.list(value.map((part) => this.word(part)));
+    if (isNamed(value)) return value.names[this.language] || value.names[DEFAULT] || Object.values(value.names)[0] || "";
     if (isLine(value)) return this.line(value);
     return String(value);
   }
@@ -81,6 +83,15 @@ export class Texts {
     const form = this.plurals.select(Number(count));
     return this.sentences.get(`${key}.${form}`) ?? this.sentences.get(`${key}.other`) ?? key;
   }
+}
+
+/** What has a name of its own in some languages. */
+interface Named {
+  readonly names: Readonly<Record<string, string>>;
+}
+
+function isNamed(value: unknown): value is Named {
+  return typeof value === "object" && value !== null && "names" in value;
 }
 
 function isLine(value: unknown): value is Line {

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from lastlight.core.errors import NotAnOption
+from lastlight.core.events import Event
 from lastlight.core.flow import Procedure
 from lastlight.core.seats import KILLER, S1, S2, S3, S4, Seat
 from lastlight.core.triggers import first_to_answer
+from lastlight.core.words import Line
 from lastlight.games.emblems.pieces import NOWHERE, READY
 from lastlight.games.emblems.refusals import refusal
 from lastlight.games.emblems.state import Figure
 from lastlight.games.emblems.triggers import EXHAUST, ITEM, ONE_SHOT, Card
 from lastlight.games.emblems.verbs import Verbs
+from lastlight.games.grid.areas import with_area
 
 ORDER = (S1, S2, S3, S4, KILLER)
 
 
 class Match(Verbs):
     """One match; ``terms`` are what its options mean."""
+
+    def line(self, event: Event) -> Line:
+        return with_area(event.line(), self.terms.map)
 
     # Triggers and abilities
 

@@ -85,20 +85,20 @@ def tell_on(
     told: Told, ledger: Ledger, shown: int, factor: float, whole: dict[int, protocol.LogEntry]
 ) -> None:
     """Continue up to ``shown``."""
-    entries, steps, log = told.entries, told.steps, ledger.log
+    entries, steps, log, match = told.entries, told.steps, ledger.log, told.witness.match
     for place in range(told.upto, shown):
         sight = told.witness.hear(log[place])
         if sight is not None:
             event, change, step = sight.event, sight.change, len(entries) + 1
             if isinstance(event, Undone):
-                entry = encode.log_entry(event, step, factor, change)
+                entry = encode.log_entry(match, event, step, factor, change)
                 back = {"back": told.last_step_of(event.left)}  # the last step that remains
                 entries.append(replace(entry, event={**entry.event, **back}))
             elif event is log[place].event:
                 made = whole.get(place)
                 if made is None:
-                    made = whole[place] = encode.log_entry(event, 0, factor, {})
+                    made = whole[place] = encode.log_entry(match, event, 0, factor, {})
                 entries.append(replace(made, step=step, change=change))
             else:
-                entries.append(encode.log_entry(event, step, factor, change))
+                entries.append(encode.log_entry(match, event, step, factor, change))
         steps.append(len(entries))

@@ -18,7 +18,7 @@ from lastlight.core.match import Match
 from lastlight.core.seats import KILLER, NAMES, Observer, Seat
 from lastlight.core.views import Asked, View, show_question, where_in
 from lastlight.core.witness import Witness
-from lastlight.core.words import Line
+from lastlight.core.words import Line, Named
 from lastlight.games import game as game_of
 from lastlight.server.table.policies import Policy
 from lastlight.server.wire import protocol
@@ -44,6 +44,8 @@ def worded(value: object) -> object:
         return [worded(part) for part in value]
     if isinstance(value, Line):
         return {"key": value.key, "variables": variables(value.variables)}
+    if isinstance(value, Named):
+        return {"names": dict(value.names)}
     return value
 
 
@@ -109,9 +111,11 @@ def names_of(seats: Iterable[Seat]) -> list[protocol.SeatName]:
     return [name_of(seat) for seat in sorted(seats)]
 
 
-def log_entry(event: Event, step: int, factor: float, change: dict[str, Any]) -> protocol.LogEntry:
-    """An event as this observer saw it, and what it has changed in their view."""
-    line, shows = event.line(), event.shows()
+def log_entry(
+    match: Match, event: Event, step: int, factor: float, change: dict[str, Any]
+) -> protocol.LogEntry:
+    """An event of a match as this observer saw it, and what it has changed in their view."""
+    line, shows = match.line(event), event.shows()
     return protocol.LogEntry(
         step=step,
         key=line.key,
@@ -157,7 +161,7 @@ def entries(noted: Iterable[Noted], witness: Witness, step: int) -> list[protoco
     for one in noted:
         sight = witness.hear(one)
         if sight is not None:
-            told.append(log_entry(sight.event, step + len(told) + 1, 1.0, sight.change))
+            told.append(log_entry(witness.match, sight.event, step + len(told) + 1, 1.0, sight.change))
     return told
 
 
