@@ -156,3 +156,29 @@ test("a survivor learns whether the killer gets to a space, and whether it takes
   assert.equal(danger("D3", { mover: { ...free, barred: () => true } }).key, "none");
   assert.equal(danger("D3").chase, false);
 });
+
+test("lamp light gets through doors and windows, and not through walls", async () => {
+  const { litFrom, SHINE } = await load("/src/games/grid/light.ts");
+  const yard = readMap(`
+[legend]
+t = "tree"
+
++--+--+--+--+--+
+|     |        |
++  .  +  .  .  +
+|     |        |
++  .  +  .  .  +
+|     |        |
++--+--+--+--+--+
+`);
+  const layout = new Layout(yard, false);
+  const lamp = readSpace(yard, "B2");
+  const furthest = (windows) => Math.max(...litFrom(layout, layout.middle(lamp), new Set(windows)).map(({ x }) => x));
+
+  assert.ok(furthest([]) <= 2 * UNIT + 0.01);
+  assert.ok(furthest([readSide(yard, "B2-C2")]) > 4 * UNIT);
+  for (const { x, y } of litFrom(layout, layout.middle(lamp), new Set())) {
+    assert.ok(x >= -0.01 && y >= -0.01 && y <= layout.height + 0.01);
+    assert.ok(Math.hypot(x - layout.middle(lamp).x, y - layout.middle(lamp).y) <= SHINE + 0.01);
+  }
+});

@@ -4,7 +4,7 @@ import { isStanding, SURVIVORS, type GridView } from "./figures";
 import type { Grid, Mover } from "./ways";
 
 export interface Danger {
-  readonly key: "near" | "dice" | "window" | "far" | "none"; // of its sentence
+  readonly key: "beside" | "near" | "dice" | "window" | "far" | "none"; // of its sentence
   readonly count: number; // steps to where he strikes
   readonly most: number; // steps he could take at all
   readonly chase: boolean; // is there a chase?
@@ -30,7 +30,7 @@ export function dangerAt(grid: Grid, hunter: Hunter, space: number): Danger {
   const chase = grid.within(hunter.at, hunter.radius).has(space);
   const count = nearest?.cost ?? 0;
   const through = hunter.paysWindows && Boolean(nearest?.windows);
-  const key = !nearest ? "none" : count > most ? "far" : through ? "window" : count > hunter.move ? "dice" : "near";
+  const key = !nearest ? "none" : count > most ? "far" : through ? "window" : count > hunter.move ? "dice" : count ? "near" : "beside";
   return { key, count, most, chase };
 }
 

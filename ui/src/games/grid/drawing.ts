@@ -139,7 +139,7 @@ export function asMap({ width, height, sides, things, letters, areas }: Drawing)
     sides: sides.map((kind) => (kind === SUGGESTED ? WALL : kind)),
     blocks,
     marks,
-    areas: areas.map(({ letter, key, names }) => ({ key, names, spaces: spaces.get(letter)! })),
+    areas: areas.map(({ letter, key, floor, names }) => ({ key, floor, names, spaces: spaces.get(letter)! })),
   };
 }
 

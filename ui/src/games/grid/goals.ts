@@ -29,7 +29,7 @@ export function goalsOf(targets: readonly Target[], w: Texts, options: readonly 
     const there = way.spaces.at(-1) === stop;
     const cost = ways.get(stop)?.cost ?? 0;
     const label = w.say(there ? "ui.grid.goal.to" : "ui.grid.goal.towards", { goal: name });
-    return [{ text: walks.get(stop)!, label, detail: w.say("ui.grid.goal.steps", { place: placeName(stop), count: cost, all: way.cost }), all: way.cost }];
+    return [{ text: walks.get(stop)!, label, detail: w.say(there ? "ui.grid.goal.there" : "ui.grid.goal.steps", { place: placeName(stop), count: cost, all: way.cost }), all: way.cost }];
   });
   found.sort((one, other) => one.all - other.all);
   const once = new Set<string>();

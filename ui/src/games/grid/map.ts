@@ -9,6 +9,7 @@ export const WINDOW = 3;
 
 export interface Area {
   readonly key: string;
+  readonly floor: string; // boards, stone, grass, mud; or none
   readonly names: Readonly<Record<string, string>>; // by language
   readonly spaces: readonly number[];
 }
