@@ -182,3 +182,10 @@ t = "tree"
     assert.ok(Math.hypot(x - layout.middle(lamp).x, y - layout.middle(lamp).y) <= SHINE + 0.01);
   }
 });
+
+test("a killer beside somebody is said to strike without a step", () => {
+  const yard = new Grid(map, []);
+  const hunter = { at: at("A3"), mover: free, move: 3, dice: 3, paysWindows: false, radius: 6 };
+  assert.equal(dangerAt(yard, hunter, at("B3")).key, "beside");
+  assert.equal(dangerAt(yard, hunter, at("D3")).key, "near");
+});

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastlight.core.seats import S1
+from lastlight.core.views import where_in
 from lastlight.games.sixes.pieces import HEALTH
 from tests.games.sixes.scene import new_match, scene
 from tests.rules import rule
@@ -100,6 +101,7 @@ def test_who_runs_after_a_blow_is_named_in_the_question() -> None:
     m.play("killer attack 1", "killer attack s1")
 
     assert m.match.questions[S1].figure == S1
+    assert where_in(m.match)[-1].key == "where.run_hit"
 
 
 @rule("SX-AMB-34")

@@ -183,7 +183,8 @@ class Run(Walker):
         return self.go(m)
 
     def where(self, m: Match) -> Line:
-        return Line("where.run_hit" if self.hit else "where.run", {"who": f"@who.{m.terms.names[self.figure]}"})
+        key = "where.run_hit" if self.hit else "where.run"
+        return Line(key, {"who": f"@who.{m.terms.names[self.figure]}"})
 
 
 def free_sprint(m: Match, figure: Seat) -> Run:
