@@ -42,10 +42,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     command = [sys.executable, "-m", "tests.browser.server", str(port), str(folder)]
     with subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=said) as server:
         at = f"http://127.0.0.1:{port}"
-        wait_until_well(server, at, folder / "server.log")
-        yield at
-        server.terminate()
-        server.wait(PATIENCE)
+        try:
+            wait_until_well(server, at, folder / "server.log")
+            yield at
+        finally:  # one that did not start in time would be waited for without end
+            server.terminate()
+            server.wait(PATIENCE)
     said.close()
 
 
