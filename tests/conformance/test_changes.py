@@ -7,22 +7,30 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lastlight import GAMES, game
 from lastlight.core.game import Game
 from lastlight.core.journal import OUTCOME, STACK
-from lastlight.core.record import has_joint
-from lastlight.core.seats import CHANCE
+from lastlight.core.record import Record, load
 from lastlight.core.views import View
 from tests.budget import budget
 from tests.conformance.overheard import Overheard
+from tests.event_kinds import events_of
 from tests.subjects import SUBJECTS, step, subject_options
 
 SHORT = {"max_rounds": 4}
+
+ROOT = Path(__file__).parents[2]
+WHOLE = sorted(
+    [*ROOT.glob("src/lastlight/games/*/lessons/*.jsonl"), *ROOT.glob("tests/records/whole/*.jsonl")]
+)
+"""Matches between bots, played to their end: events that random matches hardly ever come to."""
 
 every_game = pytest.mark.parametrize("key", SUBJECTS)
 
@@ -35,12 +43,25 @@ def law_holds(subject: Game, options: Mapping[str, Any], seed: int, left_out: st
     match.start(subject.first())
     rng = random.Random(seed)
     while True:
-        if CHANCE not in match.questions and not has_joint(match):
-            for screen in journal.screens:
-                screen.compare(match, "where the rules stop")
+        journal.compare_where_rules_stop()
         if match.over:
             return journal.changing
         step(match, rng)
+
+
+def law_holds_in(record: Record) -> set[str]:
+    """The same in a match that has been played."""
+    subject = SUBJECTS[record.game]
+    match = subject.prepare(subject.setup(record.options, record.edition))
+    journal = Overheard(match)
+    match.events = journal
+    match.start(subject.first())
+    for seat, answer in record.answers():
+        journal.compare_where_rules_stop()
+        match.answer_text(seat, answer)
+    journal.compare_where_rules_stop()
+    assert match.over
+    return journal.changing
 
 
 @every_game
@@ -67,6 +88,15 @@ def test_no_change_of_any_event_can_be_left_out(key: str) -> None:
     for kind, seed in kinds:
         with pytest.raises(AssertionError, match=f"after {kind}"):
             law_holds(SUBJECTS[key], SHORT, seed, left_out=kind)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_law_holds_for_nearly_every_kind_of_event_a_game_has(key: str) -> None:
+    records = [load(path.read_text(encoding="utf-8")) for path in WHOLE]
+    changing = set().union(*[law_holds_in(record) for record in records if record.game == key])
+    kinds = {kind.__name__ for kind in events_of(game(key).package) if not kind.__subclasses__()}
+
+    assert len(changing) > 0.75 * len(kinds), sorted(kinds - changing)
 
 
 @every_game
