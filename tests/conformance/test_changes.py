@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from lastlight import GAMES, game
 from lastlight.core.game import Game
-from lastlight.core.journal import OUTCOME, STACK
+from lastlight.core.journal import OUTCOME
 from lastlight.core.record import Record, load
 from lastlight.core.views import View
 from tests.budget import budget
@@ -107,5 +107,5 @@ def test_every_field_of_a_view_says_what_it_is_made_of(key: str) -> None:
     declared = [one.name for one in parts.own]
 
     assert sorted(declared) == sorted(set(vars(parts.kind)["__match_args__"]) - set(View.__match_args__))
-    known = {*match.state.__match_args__, OUTCOME, *[f"{STACK} {one.name}" for one in parts.of_stack]}
+    known = {*match.state.__match_args__, OUTCOME, *[one.stack_key for one in parts.of_stack]}
     assert parts.sources <= known

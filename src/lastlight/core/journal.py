@@ -26,11 +26,12 @@ UNSAID = Unsaid()
 
 
 class Noted:
-    """An event, and the fields that have changed since the previous one, with their new values."""
+    """An event, and what has changed since the previous one, by what views are made of, with new values."""
 
     def __init__(self, event: Event, changed: dict[str, Any]) -> None:
         self.event: Event = event
         self.changed: dict[str, Any] = changed
+        self.touched: frozenset[str] = frozenset(changed)
 
 
 def in_words(noted: Iterable[Noted]) -> list[Event]:
@@ -84,7 +85,7 @@ class Journal:
         if OUTCOME not in kept or kept[OUTCOME] is not match.outcome:
             changed[OUTCOME] = match.outcome
         for one in self.of_stack:
-            shown, name = one.show(match, SPECTATOR), f"{STACK} {one.name}"
+            shown, name = one.show(match, SPECTATOR), one.stack_key
             if name not in kept or kept[name] != shown:
                 changed[name] = shown
         if changed:

@@ -7,7 +7,7 @@ so `restore` can resume an imagined match in the middle of the same rule.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from functools import cache, lru_cache
 from typing import Any
@@ -91,8 +91,8 @@ class Part:
     ) -> None:
         self.name: str = name
         sources = [*made_of.split(), OUTCOME] if afterwards else made_of.split()
-        self.of_stack: bool = STACK in sources
-        self.made_of: frozenset[str] = frozenset([f"{STACK} {name}"] if self.of_stack else sources)
+        self.stack_key: str = f"{STACK} {name}" if STACK in sources else ""  # what stands for its source
+        self.made_of: frozenset[str] = frozenset([self.stack_key] if self.stack_key else sources)
         self.show: Callable[[Any, Observer], Any] = show
         self.afterwards: bool = afterwards
 
@@ -117,21 +117,17 @@ class Parts:
         self.kind: type[View] = kind
         self.own: tuple[Part, ...] = parts
         self.changing: tuple[Part, ...] = tuple([one for one in (*ENDING, *parts) if one.made_of])
-        self.of_stack: tuple[Part, ...] = tuple([one for one in self.changing if one.of_stack])
+        self.of_stack: tuple[Part, ...] = tuple([one for one in self.changing if one.stack_key])
         self.sources: frozenset[str] = frozenset(name for one in self.changing for name in one.made_of)
 
     def view(self, m: Match, who: Observer) -> View:
         """The view of an observer, built from scratch."""
         return self.kind(**common_fields(m, who), **{one.name: one.show(m, who) for one in self.own})
 
-    def made_of(self, sources: Iterable[str]) -> tuple[Part, ...]:
-        """The parts that may have changed with these fields."""
-        return parts_made_of(self, frozenset(sources))
-
 
 @lru_cache(maxsize=1_000)
 def parts_made_of(parts: Parts, sources: frozenset[str]) -> tuple[Part, ...]:
-    """Cached: the same few fields keep changing together."""
+    """The parts that may have changed with these sources. The same few keep changing together."""
     return tuple([one for one in parts.changing if not one.made_of.isdisjoint(sources)])
 
 

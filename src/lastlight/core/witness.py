@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from lastlight.core.events import Event, Unsaid
-from lastlight.core.journal import OUTCOME, STACK, Noted
+from lastlight.core.journal import OUTCOME, Noted
 from lastlight.core.match import Match
 from lastlight.core.seats import Observer
-from lastlight.core.views import Parts, View
+from lastlight.core.views import Parts, View, parts_made_of
+
+NOTHING: frozenset[str] = frozenset()
 
 
 class Seen:
@@ -32,27 +34,30 @@ class Witness:
         self.who: Observer = who
         self.parts: Parts = opening.setup.game.parts()
         self.told: dict[str, Any] = {one.name: one.show(self.match, who) for one in self.parts.changing}
-        self.of_stack: dict[str, Any] = {one.name: self.told[one.name] for one in self.parts.of_stack}
-        self.touched: set[str] = set()  # what has changed since an event was last seen
+        self.of_stack: dict[str, Any] = {one.stack_key: self.told[one.name] for one in self.parts.of_stack}
+        self.touched: frozenset[str] = NOTHING  # what has changed since an event was last seen
 
     def hear(self, noted: Noted) -> Seen | None:
         """What the observer sees of the next entry of the journal, if anything."""
-        match, changed = self.match, noted.changed
-        for name in changed:
-            if name == OUTCOME:
-                match.outcome = changed[name]
-            elif not name.startswith(STACK):
-                setattr(match.state, name, changed[name])
-        for one in self.parts.of_stack:
-            if f"{STACK} {one.name}" in changed:
-                self.of_stack[one.name] = changed[f"{STACK} {one.name}"]
-        if changed:
-            self.touched.update(changed)
+        if noted.changed:
+            self.follow(noted)
         event = noted.event.seen_by(self.who)
         if event is None:
             return None
-        change = self.news()
+        change = self.news() if self.touched else {}
         return None if isinstance(event, Unsaid) and not change else Seen(event, change)
+
+    def follow(self, noted: Noted) -> None:
+        """The match as it is after the next entry."""
+        state, of_stack = self.match.state, self.of_stack
+        for name, value in noted.changed.items():
+            if name in of_stack:
+                of_stack[name] = value
+            elif name == OUTCOME:
+                self.match.outcome = value
+            else:
+                setattr(state, name, value)
+        self.touched = self.touched | noted.touched if self.touched else noted.touched
 
     def shown(self) -> dict[str, Any]:
         """The changeable part of the view as last sent; parts sent only afterwards, once it is over."""
@@ -66,16 +71,14 @@ class Witness:
 
     def news(self) -> dict[str, Any]:
         """The fields of the view that differ from what was sent; from now on they count as sent."""
-        if not self.touched:
-            return {}
         match, who, told = self.match, self.who, self.told
         over = match.outcome is not None
         news: dict[str, Any] = {}
-        for one in self.parts.made_of(self.touched):
+        for one in parts_made_of(self.parts, self.touched):
             if one.afterwards and not over:
                 continue
-            value = self.of_stack[one.name] if one.of_stack else one.show(match, who)
+            value = self.of_stack[one.stack_key] if one.stack_key else one.show(match, who)
             if told[one.name] != value:
                 news[one.name] = told[one.name] = value
-        self.touched.clear()
+        self.touched = NOTHING
         return news

@@ -187,7 +187,7 @@ class Broadcast:
                 step=len(told),
                 log=cast(Any, self.packed_log(told, guest.step, eyes, moment)),
                 where=sight.where,
-                questions=self.in_full(guest, eyes, questions, moment),
+                questions=[] if as_before else self.in_full(guest, eyes, questions, moment),
                 open=None if as_before and questions else what_lies(questions),
                 drafts=sight.drafts,
                 laid=sight.laid,

@@ -97,8 +97,10 @@ def tell_on(
             elif event is log[place].event:
                 made = whole.get(place)
                 if made is None:
-                    made = whole[place] = encode.log_entry(match, event, 0, factor, {})
-                entries.append(replace(made, step=step, change=change))
+                    entry = whole[place] = encode.log_entry(match, event, step, factor, change)
+                else:
+                    entry = replace(made, step=step, change=change)
+                entries.append(entry)
             else:
                 entries.append(encode.log_entry(match, event, step, factor, change))
         steps.append(len(entries))
