@@ -137,6 +137,11 @@ class MatchOf(Generic[S, T]):
                 return option
         raise self.why_not(seat, text)
 
+    def figure_asked(self, seat: Seat) -> Seat:
+        """The figure a seat's question is about; where it names none, the seat itself."""
+        question = self.questions.get(seat)
+        return seat if question is None or question.figure is None else question.figure
+
     def why_not(self, seat: Seat, text: str) -> NotAnOption:
         """Why this answer is refused. Games override it to cite the rule."""
         return NotAnOption(seat, text)

@@ -8,7 +8,7 @@ from typing import Any
 from lastlight.bots.emblems.reading import Reading
 from lastlight.bots.grid.chooser import GridChooser
 from lastlight.bots.grid.choosing import by_verb
-from lastlight.core.triggers import AT_TRIGGER, PASS
+from lastlight.core.triggers import PASS
 from lastlight.core.views import Asked
 from lastlight.core.views import View as CoreView
 from lastlight.games.emblems.pieces import YES
@@ -20,7 +20,7 @@ class Chooser(GridChooser[Reading]):
     """A bot of `emblems`."""
 
     def answer(self, asked: Asked | None, options: Sequence[Any]) -> Any:
-        if asked is not None and asked.text.startswith(AT_TRIGGER):
+        if asked is not None and asked.trigger:
             return self.at_trigger(options)
         return super().answer(asked, options)
 

@@ -8,7 +8,7 @@ from typing import Any
 from lastlight.bots.grid.choosing import by_verb, spaces_of, walks
 from lastlight.bots.grid.reading import NEVER
 from lastlight.bots.sixes.chooser import Chooser
-from lastlight.core.seats import NAMES, Seat
+from lastlight.core.seats import Seat
 from lastlight.games.grid.reach import Reach
 from lastlight.games.grid.spaces import Space, Spaces, members, set_of
 from lastlight.games.sixes.generators import LEADERSHIP
@@ -384,7 +384,6 @@ class NormalSurvivor(Chooser):
         leave = by_verb(options, LEAVE)
         if leave:
             return leave[0]
-        self.figure = self.running()
         destinations = walks(options)
         drop = self.drop(options, destinations)
         if drop is not None:
@@ -397,14 +396,6 @@ class NormalSurvivor(Chooser):
         best = self.best(list(destinations.values()), lambda one: self.reading.refuge(one.target))
         here = self.reading.refuge(reading.at(self.figure))
         return best if self.reading.refuge(best.target) > here else by_verb(options, END)[0]
-
-    def running(self) -> Seat:
-        """Who runs: the question may not say."""
-        for frame in reversed(self.reading.view.stack):
-            figure = frame.fields.get("figure")
-            if isinstance(figure, str) and figure.startswith("@"):
-                return Seat(NAMES.index(figure[1:]))
-        return self.figure
 
     def crawl(self, options: Sequence[Any]) -> Any:
         destinations = walks(options)

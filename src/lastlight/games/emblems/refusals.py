@@ -47,7 +47,7 @@ def refusal(m: Match, seat: Seat, text: str) -> NotAnOption:
         if asked == "ask.hunt":
             reason = about_killer(m, words)
         elif asked in ("ask.turn", "ask.run"):
-            reason = about_survivor(m, asked, words)
+            reason = about_survivor(m, m.figure_asked(seat), asked, words)
         else:
             reason = "why.unknown", "EM-TABLE-03"
     return NotAnOption(seat, text, *reason)
@@ -75,8 +75,8 @@ OF_QUESTIONS: dict[str, Reason] = {
 # Survivors
 
 
-def about_survivor(m: Match, asked: str, words: list[str]) -> Reason:
-    verb, figure = words[0], figure_asked(m)
+def about_survivor(m: Match, figure: Seat, asked: str, words: list[str]) -> Reason:
+    verb = words[0]
     if verb == WALK:
         return about_walk(m, figure, words)
     if verb == DROP:
@@ -117,11 +117,6 @@ ABILITIES: dict[str, Reason] = {
     "move": ("why.move", "EM-ACT-14"),
 }
 """Why an ability is not possible here, whatever else is."""
-
-
-def figure_asked(m: Match) -> Seat:
-    figure = getattr(m.stack[-1], "figure", KILLER) if m.stack else KILLER
-    return Seat(figure)
 
 
 def about_walk(m: Match, figure: Seat, words: list[str]) -> Reason:

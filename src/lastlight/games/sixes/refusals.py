@@ -49,7 +49,7 @@ def refusal(m: Match, seat: Seat, text: str) -> NotAnOption:
     elif seat == KILLER:
         reason = about_killer(m, asked, words)
     else:
-        reason = about_survivor(m, asked, words)
+        reason = about_survivor(m, m.figure_asked(seat), asked, words)
     return NotAnOption(seat, text, *reason)
 
 
@@ -91,8 +91,8 @@ def about_token(m: Match, token: str, space: int) -> Reason:
 # Survivors
 
 
-def about_survivor(m: Match, asked: str, words: list[str]) -> Reason:
-    verb, figure = words[0], figure_asked(m)
+def about_survivor(m: Match, figure: Seat, asked: str, words: list[str]) -> Reason:
+    verb = words[0]
     if asked == "ask.order":
         return "why.not_yours", "SX-TABLE-01"
     if asked == "ask.struggle":
@@ -141,11 +141,6 @@ ACTIONS: dict[str, Reason] = {
     UNLOCK: ("why.unlock", "SX-ITEM-04"),
 }
 """Why an action is not possible here, whatever else is."""
-
-
-def figure_asked(m: Match) -> Seat:
-    figure = getattr(m.stack[-1], "figure", KILLER) if m.stack else KILLER
-    return Seat(figure)
 
 
 def about_walk(m: Match, words: list[str]) -> Reason:

@@ -54,7 +54,7 @@ def reason_of(m: Match, seat: Seat, words: list[str]) -> Reason:
     if asked in ("ask.path", "ask.rescue_move", "ask.carry", "ask.drop"):
         return about_paths(m, seat, asked, words)
     if asked == "ask.interact":
-        return about_survivors_interaction(m, words)
+        return about_survivors_interaction(m, m.figure_asked(seat), words)
     if asked == "ask.killer_interact":
         return about_killers_interaction(m, words)
     if asked == "ask.dice":
@@ -87,7 +87,7 @@ def about_cards(m: Match, seat: Seat, asked: str, words: list[str]) -> Reason:
 
 def about_paths(m: Match, seat: Seat, asked: str, words: list[str]) -> Reason:
     board, state = m.terms.board, m.state
-    figure = getattr(m.stack[-1], "figure", KILLER) if asked != "ask.carry" else KILLER
+    figure = m.figure_asked(seat) if asked != "ask.carry" else KILLER
     if asked == "ask.path" and words[0] in ("stay", "pass"):
         return "why.must_move", "TR-FAQ-02"
     if not board.has_path(words[0]):
@@ -110,13 +110,13 @@ def about_paths(m: Match, seat: Seat, asked: str, words: list[str]) -> Reason:
     return "why.other_card", "TR-MOVE-01"
 
 
-def about_survivors_interaction(m: Match, words: list[str]) -> Reason:
+def about_survivors_interaction(m: Match, figure: Seat, words: list[str]) -> Reason:
     verb, target = words[0], words[-1]
     if verb not in SURVIVOR_VERBS:
         return "why.no_such_interaction", "TR-SINT-05"
     if verb == HEAL:
-        return about_healing(m, target)
-    reason = about_tile(m, target, m.state.room[getattr(m.stack[-1], "figure", KILLER)])
+        return about_healing(m, figure, target)
+    reason = about_tile(m, target, m.state.room[figure])
     if reason is not None:
         return reason
     kind = m.state.kind[m.terms.ground.tile_names.index(target)]
@@ -131,8 +131,7 @@ def about_survivors_interaction(m: Match, words: list[str]) -> Reason:
     return "why.other_prop", "TR-SINT-05" if verb in (CLEANSE, SABOTAGE) else "TR-SINT-01"
 
 
-def about_healing(m: Match, target: str) -> Reason:
-    figure = getattr(m.stack[-1], "figure", KILLER)
+def about_healing(m: Match, figure: Seat, target: str) -> Reason:
     if target not in NAMES[1:5] or NAMES.index(target) == figure:
         return "why.heal_another", "TR-HEAL-02"
     other = Seat(NAMES.index(target))
