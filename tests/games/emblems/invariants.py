@@ -89,8 +89,9 @@ def points_add_up(m: Match) -> None:
 
 
 def held(m: Match) -> list[int]:
-    """The items in hands and on the ground, and one that is being found."""
-    found = [one.found for one in m.stack if isinstance(one, Search)]
+    """The items in hands and on the ground, and one that is found until it is decided what stays behind."""
+    is_found = any(question.text == "ask.lay_down" for question in m.questions.values())
+    found = [one.found for one in m.stack if isinstance(one, Search)] if is_found else []
     return [item for item in (*m.state.item, *found) if item != NO_ITEM] + [item for _, item in m.state.lying]
 
 

@@ -31,7 +31,16 @@ from lastlight.games.emblems.pieces import (
     Start,
 )
 from lastlight.games.emblems.view import View
+from lastlight.games.grid.grid_map import GridMap
 from lastlight.games.grid.spaces import Space
+
+MARKS = {
+    "armed": "item.medkit_yellow.name",
+    "shielded": "perk.borrowed_time.name",
+    "doomed": "perk.make_your_choice.name",
+    "mangled": "perk.sloppy_butcher.name",
+}
+"""What lasts on a survivor, by the field of the view, and the text that names it."""
 
 
 class EmblemsDisplay(GridDisplay):
@@ -42,12 +51,31 @@ class EmblemsDisplay(GridDisplay):
 
     def board(self, view: View) -> RenderableType:
         self.seen = view
-        lines = self.drawn(view, map_of(view, own_map, load_map), things_on(view))
-        return Group(*lines, self.figures(view), *self.trackers(view))
+        ground = map_of(view, own_map, load_map)
+        lines = self.drawn(view, ground, things_on(view))
+        return Group(*lines, self.figures(view), *self.trackers(view), *self.lying_about(view, ground))
+
+    def lying_about(self, view: View, ground: GridMap) -> list[Text]:
+        """Items on the ground, and windows survivors cannot cross for now."""
+        found: list[Text] = []
+        if view.lying:
+            items = [
+                f"{self.texts.say(f'item.{ITEMS[item]}.name')} {ground.name(space)}"
+                for space, item in view.lying
+            ]
+            found.append(Text(self.say("lying", {"items": ", ".join(items)})))
+        if view.barred != NOWHERE:
+            sides = [ground.side_name(side) for side in (*view.barred_before, view.barred)]
+            found.append(Text(self.say("barred", {"sides": ", ".join(sides)})))
+        return found
 
     def trackers(self, view: View) -> list[Text]:
         """The points of generators, the emblem lines with the current score, and the collapse."""
-        done = [f"⚙{number} {points}" for number, points in enumerate(view.points, 1)]
+        done = [
+            f"⚙{number} {view.points[number - 1]}"
+            for number, space in enumerate(view.generators, 1)
+            if space != NOWHERE
+        ]
         found = [Text("  ".join(done))]
         if view.emblem:
             lines = [
@@ -98,10 +126,13 @@ class EmblemsDisplay(GridDisplay):
             left = view.options["hook.track"] - view.track[figure]
             said = self.say("hooked", {"left": left})
         elif view.carried == figure:
-            said = self.say("carried")
+            said = self.say("carried", {"left": view.options["carry.spaces"] - view.carry})
         elif view.spot[figure] != NOWHERE:
             said = self.say("evaded")
-        return Text(said, style=STYLES[view.health[figure]])
+        lasting = [self.texts.say(name) for mark, name in MARKS.items() if getattr(view, mark)[figure]]
+        if view.hookings[figure] and view.hook[figure] == NOWHERE:
+            lasting.insert(0, self.say("hooked_before"))
+        return Text(", ".join([said, *lasting]), style=STYLES[view.health[figure]])
 
     # Questions and answers
 
