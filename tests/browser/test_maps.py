@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.desk import PHONE, WIDE, Size, Visitor, fits, flaws, shot, spilt
-from tests.browser.map_editor import choose, draw, editor
+from tests.browser.map_editor import choose, draw, editor, point
 
 SMALL = {"sixes": "sawmill", "emblems": "school"}
 """The smallest map that comes with each game one may draw for."""
@@ -76,6 +76,22 @@ def test_a_map_is_drawn_with_keys_alone(visitor: Visitor) -> None:
     page.locator(".canvas").focus()
     page.keyboard.press("Shift+ArrowUp")
     expect(page.locator(".canvas [role=status]")).to_have_text("B2: Rock, Door to the north")
+
+
+def test_a_map_is_drawn_with_a_finger(visitor: Visitor) -> None:
+    page = editor(visitor, game="emblems", size=PHONE)
+    choose(page, "thing tree")
+    for column in (3.5, 5.5):
+        page.touchscreen.tap(*point(page, column, 3.5))
+    expect(page.locator(".canvas .block.tree")).to_have_count(2)
+
+    page.touchscreen.tap(*point(page, 3.5, 3.5))  # the same again takes it away
+    expect(page.locator(".canvas .block.tree")).to_have_count(1)
+    choose(page, "side wall")
+    page.touchscreen.tap(*point(page, 8.5, 4))
+    expect(page.locator(".canvas .walls")).to_have_attribute("d", re.compile("^M[^M]*$"))  # one side
+    page.get_by_role("button", name="Undo").tap()
+    expect(page.locator(".canvas .walls")).to_have_attribute("d", "")
 
 
 Stroke = tuple[tuple[float, float], ...]
