@@ -19,6 +19,28 @@ HALL = """
 """
 """Six by three, nothing in it."""
 
+YARD = """\
+# A yard to try things out.
+key = "yard"
+name = { en = "Yard", cs = "Dvůr" }
+
+[legend]
+t = "tree"
+G = "generator"
+
+[area.b]
+key = "barn"
+floor = "boards"
+name = { en = "Barn", cs = "Stodola" }
+
++--+--+--+--+
+|     | b Gb|
++  .  +--+ww+
+|t    :  /  |
++--+--+--+--+
+"""
+"""Four by two, with all that can be drawn."""
+
 
 def grid(text: str, *windows: str) -> Grid:
     """The grid of a drawing, with windows on the named sides besides its own."""

@@ -11,7 +11,7 @@ from lastlight.games.emblems import events as emblems
 from lastlight.games.grid import read_map
 from lastlight.games.grid.areas import with_area
 from lastlight.games.sixes import events as sixes
-from tests.games.grid.test_drawing import YARD
+from tests.games.grid.drawn import YARD
 
 BARN = read_map(YARD)
 

@@ -10,29 +10,8 @@ from lastlight.games.grid import BadMap, GridMap, members, print_map, read_map
 from lastlight.games.grid.drawing import MOST_CHARACTERS, MOST_PROBLEMS
 from lastlight.games.grid.problems import map_texts
 from tests.budget import budget
-from tests.games.grid.drawn import maps
+from tests.games.grid.drawn import YARD, maps
 from tests.rules import rule
-
-YARD = """\
-# A yard to try things out.
-key = "yard"
-name = { en = "Yard", cs = "Dvůr" }
-
-[legend]
-t = "tree"
-G = "generator"
-
-[area.b]
-key = "barn"
-floor = "boards"
-name = { en = "Barn", cs = "Stodola" }
-
-+--+--+--+--+
-|     | b Gb|
-+  .  +--+ww+
-|t    :  /  |
-+--+--+--+--+
-"""
 
 
 def refused(text: str) -> str:
