@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
 
-from lastlight.core.flow import DONE, Next, Procedure, ask_chance, call
-from lastlight.core.seats import Seat
+from lastlight.core.flow import DONE, Next, Procedure, Question, call
+from lastlight.core.seats import CHANCE, Seat
 
 Die: TypeAlias = tuple[int, ...]
 """A die lists each face once for every side that shows it."""
@@ -26,7 +26,7 @@ class Roll(Procedure):
         if len(self.rolled) == self.dice:
             m.returned = self.rolled
             return DONE
-        return ask_chance(self, "chance.die", Roll.faces, Roll.fell)
+        return NEXT_DIE
 
     def faces(self, m: Any, seat: Seat) -> Sequence[tuple[int, int]]:
         return odds_of(self.die)
@@ -34,6 +34,10 @@ class Roll(Procedure):
     def fell(self, m: Any, face: int) -> Next:
         self.rolled = (*self.rolled, face)
         return self.begin(m)
+
+
+NEXT_DIE = Question(CHANCE, "chance.die", Roll.faces, Roll.fell, False, True, {})
+"""What every `Roll` asks."""
 
 
 class RolledDice(Procedure):

@@ -32,7 +32,7 @@ class Question:
     ``joint`` questions go to several seats, which all answer in secret; ``shared`` ones go to several, and
     the first answer decides; ``silent`` ones are shown to nobody else. ``figure`` is the figure the question
     is about, where somebody plays several or a side decides together; ``trigger`` is what cards may answer
-    here, if that is the question.
+    here, if that is the question. It never changes, so one asked again and again may be the same object.
     """
 
     shown: Any = None  # as views show it, made once
@@ -80,11 +80,16 @@ class SharedQuestion:
         self.then: Callable[..., Any] = then
         self.variables: dict[str, object] = variables
         self.figure: Seat | None = figure
+        self.put: dict[Seat, Question] = {}
 
     def put_to(self, seat: Seat) -> Question:
         """The question as one of the seats gets it."""
-        options, then = self.options, self.then
-        return Question(seat, self.text, options, then, False, False, self.variables, True, self.figure)
+        question = self.put.get(seat)
+        if question is None:
+            question = self.put[seat] = Question(
+                seat, self.text, self.options, self.then, False, False, self.variables, True, self.figure
+            )
+        return question
 
 
 REMEMBERED: dict[type[Procedure], Callable[[Any], Any]] = {}

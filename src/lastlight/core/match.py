@@ -322,7 +322,7 @@ class MatchOf(Generic[S, T]):
                 next_ = next_.then(stack[-1], self, only(next_, options))
             elif type(next_) is SharedQuestion:
                 offered = self.offered(next_)
-                if is_choice(list(offered.values())):
+                if is_choice([*offered.values()]):
                     for seat in offered:
                         self.questions[seat] = next_.put_to(seat)
                     self.listed.update(offered)
@@ -394,7 +394,11 @@ def is_choice(lists: Sequence[Sequence[Any]]) -> bool:
     >>> is_choice([["left", "right"]]), is_choice([["left"], ["right"]]), is_choice([["left"], ["left"]])
     (True, True, False)
     """
-    return any(len(options) > 1 for options in lists) or len({str(options[0]) for options in lists}) > 1
+    for options in lists:
+        if len(options) > 1:
+            return True
+    first = lists[0][0]
+    return any(options[0] is not first and str(options[0]) != str(first) for options in lists)
 
 
 def short(told: list[str]) -> str:

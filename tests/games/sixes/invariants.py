@@ -99,8 +99,9 @@ def tokens_bar_their_spaces(m: Match) -> None:
         objects.append(state.totem)
     assert len({*objects, *state.pallets}) == len(objects) + len(state.pallets), "two tokens share a space"
     assert state.objects == set_of(objects)
-    lying = [space for space, kind in zip(state.pallets, state.pallet, strict=True) if kind == DROPPED]
-    assert state.dropped == set_of(lying)
+    pallets = [*zip(state.pallets, state.pallet, strict=True)]
+    assert state.upright == set_of(space for space, kind in pallets if kind == UPRIGHT)
+    assert state.dropped == set_of(space for space, kind in pallets if kind == DROPPED)
 
 
 def numbers_are_within_limits(m: Match) -> None:

@@ -104,13 +104,14 @@ def helpable(m: Match, helper: Seat) -> list[Seat]:
     if m.is_chased(helper):
         return []
     at, radius = m.state.at, m.terms.help_radius
+    distances = m.state.grid.distances(at[helper])
     return [
         other
         for other in m.standing()
         if other != helper
-        and m.is_within(at[helper], at[other], radius)
-        and not m.is_chased(other)
+        and distances[at[other]] <= radius
         and checks_of(m, other)
+        and not m.is_chased(other)
     ]
 
 

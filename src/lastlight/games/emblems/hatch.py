@@ -15,7 +15,7 @@ from lastlight.games.emblems.triggers import HATCH_APPEARED, set_off
 
 def is_hatch_due(m: Match) -> bool:
     """Is one survivor left in play, and no hatch yet (EM-HATCH-01)?"""
-    return m.terms.has_hatch and m.state.hatch == NOWHERE and len(m.in_play()) == 1
+    return m.terms.has_hatch and m.state.hatch == NOWHERE and m.count_in_play() == 1
 
 
 @dataclass

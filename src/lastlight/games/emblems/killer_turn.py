@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from lastlight.core.dice import Roll
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, Question, ask, call
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.core.words import Line
 from lastlight.games.emblems.attack import Attack, targets
@@ -76,16 +77,7 @@ class KillerTurn(Procedure):
         return set_off(self, m, KILLER_TURN_BEGAN, KillerTurn.go)
 
     def go(self, m: Match) -> Next:
-        return ask(
-            self,
-            KILLER,
-            "ask.hunt",
-            KillerTurn.options,
-            KillerTurn.do,
-            figure=KILLER,
-            left=self.left,
-            dice=self.dice,
-        )
+        return ask_hunt(self.left, self.dice)
 
     def options(self, m: Match, seat: Seat) -> Sequence[Deed]:
         state = m.state
@@ -228,6 +220,21 @@ class KillerTurn(Procedure):
 
     def where(self, m: Match) -> Line:
         return Line("where.killer_turn")
+
+
+@cache
+def ask_hunt(left: int, dice: int) -> Question:
+    """What comes next in the killer's turn? Asked again and again, so made once."""
+    return ask(
+        KillerTurn(),
+        KILLER,
+        "ask.hunt",
+        KillerTurn.options,
+        KillerTurn.do,
+        figure=KILLER,
+        left=left,
+        dice=dice,
+    )
 
 
 def released(m: Match) -> SetBeside:

@@ -42,6 +42,10 @@ class Looks(MatchOf[State, Terms]):
         fate = self.state.fate
         return [figure for figure in SURVIVORS if fate[figure] == IN_PLAY]
 
+    def count_in_play(self) -> int:
+        """How many survivors are in play; the killer always is."""
+        return self.state.fate.count(IN_PLAY) - 1
+
     def escaped(self) -> int:
         return self.state.fate.count(ESCAPED)
 
@@ -115,7 +119,9 @@ class Looks(MatchOf[State, Terms]):
 
     def others(self, figure: Figure) -> Spaces:
         """Where all figures but one stand."""
-        return self.occupied() ^ self.terms.map.alone[self.state.at[figure]]
+        alone, at = self.terms.map.alone, self.state.at
+        a, b, c, d, e = at
+        return (alone[a] | alone[b] | alone[c] | alone[d] | alone[e]) ^ alone[at[figure]]
 
     def beside(self, space: Space) -> Spaces:
         """All that is adjacent, across windows too: one adjacency for every deed (EM-AMB-42)."""
@@ -169,6 +175,8 @@ class Looks(MatchOf[State, Terms]):
 
     def dropped_pallets(self) -> Spaces:
         found = 0
+        if DROPPED not in self.state.pallet:
+            return found
         for icon, condition in enumerate(self.state.pallet):
             if condition == DROPPED:
                 found |= 1 << self.terms.pallets[icon]

@@ -49,10 +49,13 @@ class Match(Verbs):
     def usable(self, figure: Figure, trigger: str, about: int) -> list[Card]:
         """What a figure may choose to use at a trigger, or as an ability of its turn."""
         found: list[Card] = []
-        for card in self.terms.cards.asked.get(trigger, ()):
-            if self.can_use(card, about):
-                owner = Seat(self.state.owner[card.number])
-                if card.effect.chooser(self, owner, about) == figure:
+        cards, owners = self.terms.cards.asked.get(trigger), self.state.owner
+        if cards is not None:
+            for card in cards:
+                owner = owners[card.number]
+                if owner == NOWHERE or not self.can_use(card, about):
+                    continue
+                if card.effect.chooser(self, Seat(owner), about) == figure:
                     found.append(card)
         if figure != KILLER and trigger in self.terms.cards.item_triggers:
             item = self.terms.cards.items.get(self.state.item[figure])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
-from lastlight.core.flow import Next, Procedure, ask, ask_any, call
+from lastlight.core.flow import Next, Procedure, SharedQuestion, ask, ask_any, call
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.words import Line
 from lastlight.games.emblems.aftermath import after_change
@@ -65,7 +66,7 @@ class Rounds(Procedure):
             return call(self, KillerTurn(), Rounds.killer_done)
         if len(left) == 1:
             return call(self, SurvivorTurn(left[0]), Rounds.survivors)
-        return ask_any(self, m.terms.survivors, "ask.order", Rounds.orders, Rounds.ordered)
+        return ask_order(m.terms.survivors)
 
     def still_to_act(self, m: Match) -> list[Seat]:
         """Whose turn is to come; one who is carried has none."""
@@ -87,6 +88,12 @@ class Rounds(Procedure):
 
     def where(self, m: Match) -> Line:
         return Line("where.round", {"round": m.state.round})
+
+
+@cache
+def ask_order(seats: tuple[Seat, ...]) -> SharedQuestion:
+    """Who goes next? Asked again and again, so made once."""
+    return ask_any(Rounds(), seats, "ask.order", Rounds.orders, Rounds.ordered)
 
 
 def collapse(m: Match) -> None:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, Question, ask, call
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.words import Line
 from lastlight.games.emblems.aftermath import after_change
@@ -78,17 +79,7 @@ class SurvivorTurn(Walker):
     def go(self, m: Match) -> Next:
         if m.state.at[self.figure] == NOWHERE:
             return self.over(m)
-        seat = m.player(self.figure)
-        return ask(
-            self,
-            seat,
-            "ask.turn",
-            SurvivorTurn.options,
-            SurvivorTurn.do,
-            figure=self.figure,
-            left=self.left,
-            abilities=0 if self.acted else 1,
-        )
+        return ask_turn(m.player(self.figure), self.figure, self.left, 0 if self.acted else 1)
 
     def options(self, m: Match, seat: Seat) -> Sequence[Deed]:
         found: list[Deed] = [*self.movements(m)]
@@ -216,3 +207,18 @@ class SurvivorTurn(Walker):
 
     def where(self, m: Match) -> Line:
         return Line("where.survivor_turn", {"who": f"@who.{m.terms.names[self.figure]}"})
+
+
+@cache
+def ask_turn(seat: Seat, figure: Seat, left: int, abilities: int) -> Question:
+    """What comes next in a turn? Asked again and again, so made once."""
+    return ask(
+        SurvivorTurn(figure),
+        seat,
+        "ask.turn",
+        SurvivorTurn.options,
+        SurvivorTurn.do,
+        figure=figure,
+        left=left,
+        abilities=abilities,
+    )

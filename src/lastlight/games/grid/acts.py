@@ -20,7 +20,7 @@ class Act:
         return self.text
 
 
-MOST_SETS = 2_000
+MOST_SETS = 10_000
 """How many sets of spaces have their acts remembered: figures come to the same places again and again."""
 
 

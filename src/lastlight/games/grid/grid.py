@@ -117,6 +117,14 @@ class Grid:
             last = entered
         return False
 
+    def windows_on(self, start: Space, way: tuple[Space, ...]) -> int:
+        """How many windows lie on a path."""
+        crossed, last = 0, start
+        for entered in way:
+            crossed += self.is_across_window(last, entered)
+            last = entered
+        return crossed
+
     def neighbours(self, space: Space) -> list[Space]:
         """The adjacent spaces, in the order of the directions."""
         return [

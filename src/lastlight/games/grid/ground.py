@@ -133,18 +133,18 @@ def walk_to(grid: Grid, start: Space, mover: Mover, budget: int, space: Space) -
     """The cheapest way to a space within reach, as `Reach` finds it."""
     ground = ground_of(grid, mover)
     fan = ground.fan(start, budget)
-    if is_dear(grid, start, mover, fan.spaces[budget]):
-        reached = reach(grid, start, mover, budget)
-        return Walk(reached.way(space), reached.cost(space), reached.windows_crossed(space))
     layers = fan.layers
     if fan.spaces[budget - 1] & mover.taken:
         layers = ground.flooded(fan, start, mover.taken, budget).layers
-    cost = 1
-    while not layers[cost] >> space & 1:
+    wanted, cost = grid.map.alone[space], 1
+    while cost <= budget and not layers[cost] & wanted:
         cost += 1
-    if cost == 1:
-        return Walk((space,), 1, 0)
-    return Walk(back(grid, ground.beside, layers, cost, space), cost, 0)
+    is_even = not is_dear(grid, start, mover, fan.spaces[budget])
+    if not is_even and (cost > budget or is_dear(grid, start, mover, fan.spaces[cost])):
+        reached = reach(grid, start, mover, budget)
+        return Walk(reached.way(space), reached.cost(space), reached.windows_crossed(space))
+    way = (space,) if cost == 1 else back(grid, ground.beside, layers, cost, space)
+    return Walk(way, cost, 0 if is_even else grid.windows_on(start, way))
 
 
 def back(
@@ -154,11 +154,14 @@ def back(
     steps, entered = grid.map.steps, [space]
     for paid in range(cost - 1, 0, -1):
         before = beside[space] & layers[paid]
-        for step in steps:
-            last = space - step
-            if last >= 0 and before >> last & 1:
-                space = last
-                break
+        if before & before - 1:  # several
+            for step in steps:
+                last = space - step
+                if last >= 0 and before >> last & 1:
+                    space = last
+                    break
+        else:
+            space = before.bit_length() - 1
         entered.append(space)
     entered.reverse()
     return tuple(entered)

@@ -129,11 +129,7 @@ class Reach:
 
     def windows_crossed(self, space: Space) -> int:
         """How many windows lie on the way to a space."""
-        crossed, last = 0, self.start
-        for entered in self.way(space):
-            crossed += self.grid.is_across_window(last, entered)
-            last = entered
-        return crossed
+        return self.grid.windows_on(self.start, self.way(space))
 
     def found(self, space: Space) -> tuple[int, int]:
         """With how many crossings, and at what cost, a space is reached most cheaply."""

@@ -20,12 +20,11 @@ P = TypeVar("P", bound=Procedure)
 
 def after_loss(by: P, m: Match, then: Callable[[P, Match], Next]) -> Next:
     """Somebody may have died or left: if only one is in play now, the hatch appears (SX-AMB-37)."""
-    left = m.in_play()
-    if m.state.hatch != NOWHERE or len(left) != 1 or m.outcome is not None:
+    if m.state.hatch != NOWHERE or m.count_in_play() != 1 or m.outcome is not None:
         return then(by, m)
     if m.terms.hatch_trigger == THREE_DEAD and m.dead() < 3:
         return then(by, m)
-    return call(by, Hatch(left[0], NOBODY), then)
+    return call(by, Hatch(m.in_play()[0], NOBODY), then)
 
 
 @dataclass

@@ -17,8 +17,8 @@ from lastlight.games.sixes.gates import PlaceGates, edges_for_gates, next_runs
 from lastlight.games.sixes.hexes import possible_hexes
 from lastlight.games.sixes.items import deck_odds
 from lastlight.games.sixes.match import Match
-from lastlight.games.sixes.pieces import CLEANSED, DROPPED, ITEMS, NO_ITEM, NO_TOTEM, NOWHERE, ULTRA
-from lastlight.games.sixes.state import Run
+from lastlight.games.sixes.pieces import CLEANSED, DROPPED, ITEMS, NO_ITEM, NO_TOTEM, NOWHERE, ULTRA, UPRIGHT
+from lastlight.games.sixes.state import Run, State
 from lastlight.games.sixes.view import FACE_DOWN, OPEN_FIELDS, View, is_survivor, knows_gates
 
 EVEN = 60
@@ -48,9 +48,14 @@ def fill_public(m: Match, view: View) -> None:
     state.objects = set_of((*state.generators, *state.hooks, *state.chests))
     if state.totem_state not in (NO_TOTEM, CLEANSED) and state.totem != NOWHERE:
         state.objects |= 1 << state.totem
-    state.dropped = set_of(
-        space for space, condition in zip(state.pallets, state.pallet, strict=True) if condition == DROPPED
-    )
+    state.upright = pallets_that_are(UPRIGHT, state)
+    state.dropped = pallets_that_are(DROPPED, state)
+
+
+def pallets_that_are(condition: int, state: State) -> Spaces:
+    """Where the pallets are that stand, or those that have been dropped."""
+    pallets = zip(state.pallets, state.pallet, strict=True)
+    return set_of(space for space, found in pallets if found == condition)
 
 
 def imagine_deck(m: Match, view: View, chance: SeededChance) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from lastlight.core.dice import Roll
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, Question, ask, call
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.core.words import Line
 from lastlight.games.grid.ground import destinations, walk_to
@@ -61,9 +62,7 @@ class KillerTurn(Procedure):
     # Before moving
 
     def plan(self, m: Match) -> Next:
-        return ask(
-            self, KILLER, "ask.plan", KillerTurn.plans, KillerTurn.planned, figure=KILLER, dice=self.dice
-        )
+        return ask_plan(self.dice)
 
     def plans(self, m: Match, seat: Seat) -> Sequence[Act | Commitment]:
         """Hooking, kicks, whom to lift or kill, and every way to commit the dice."""
@@ -184,7 +183,7 @@ class KillerTurn(Procedure):
         m.walk(KILLER, taken.way)
 
     def move(self, m: Match) -> Next:
-        return ask(self, KILLER, "ask.hunt", KillerTurn.moves, KillerTurn.go, figure=KILLER, left=self.left)
+        return ask_hunt(self.left)
 
     def moves(self, m: Match, seat: Seat) -> Sequence[Act]:
         found: list[Act] = []
@@ -232,3 +231,17 @@ class KillerTurn(Procedure):
 
     def where(self, m: Match) -> Line:
         return Line("where.killer_turn")
+
+
+@cache
+def ask_plan(dice: int) -> Question:
+    """What are the dice for? Made once for every number of them."""
+    return ask(
+        KillerTurn(), KILLER, "ask.plan", KillerTurn.plans, KillerTurn.planned, figure=KILLER, dice=dice
+    )
+
+
+@cache
+def ask_hunt(left: int) -> Question:
+    """What comes next in the killer's turn? Asked again and again, so made once."""
+    return ask(KillerTurn(), KILLER, "ask.hunt", KillerTurn.moves, KillerTurn.go, figure=KILLER, left=left)

@@ -35,6 +35,10 @@ class Looks(MatchOf[State, Terms]):
         fate = self.state.fate
         return [figure for figure in SURVIVORS if fate[figure] == IN_PLAY]
 
+    def count_in_play(self) -> int:
+        """How many survivors are in play; the killer always is."""
+        return self.state.fate.count(IN_PLAY) - 1
+
     def escaped(self) -> int:
         return self.state.fate.count(ESCAPED)
 
@@ -81,7 +85,9 @@ class Looks(MatchOf[State, Terms]):
 
     def others(self, figure: Figure) -> Spaces:
         """Where all figures but one stand."""
-        return self.occupied() ^ self.terms.map.alone[self.state.at[figure]]
+        alone, at = self.terms.map.alone, self.state.at
+        a, b, c, d, e = at
+        return (alone[a] | alone[b] | alone[c] | alone[d] | alone[e]) ^ alone[at[figure]]
 
     def beside(self, space: Space) -> Spaces:
         """What can be worked on from a space: all that is adjacent, through windows if house rules say so."""
@@ -149,15 +155,15 @@ class Looks(MatchOf[State, Terms]):
 
     def survivor_mover(self, figure: Figure, eased: tuple[int, ...], through_killer: bool) -> Mover:
         """How a survivor walks: windows are as good as open, dropped pallets cost more (SX-MOVE)."""
-        state = self.state
+        state, drawn = self.state, self.terms.map
         slow = state.dropped
         if eased:
             slow &= ~set_of([state.pallets[pallet] for pallet in eased])
         taken, passed = self.others(figure), 0
         if through_killer:
-            passed = self.terms.map.alone[state.at[KILLER]]
+            passed = drawn.alone[state.at[KILLER]]
             taken ^= passed
-        return Mover(self.barred(), taken, passed, slow, self.terms.pallet_cost)
+        return Mover(drawn.blocks | state.objects, taken, passed, slow, self.terms.pallet_cost)
 
     def killer_mover(self, vaults: int) -> Mover:
         """How the killer walks: a window takes a vault, a dropped pallet bars the way (SX-MOVE-05, -07)."""
@@ -226,9 +232,9 @@ class Looks(MatchOf[State, Terms]):
         """The pallets a survivor may drop now (SX-AMB-31, SX-PALLET-01, SX-PALLET-02)."""
         state, found = self.state, []
         space, killer = state.at[figure], state.at[KILLER]
-        if UPRIGHT not in state.pallet:
+        near = (self.beside(space) | self.terms.map.alone[space]) & state.upright
+        if not near:
             return []
-        near = self.beside(space) | self.terms.map.alone[space]
         for number, where in enumerate(state.pallets):
             if state.pallet[number] != UPRIGHT or not near >> where & 1:
                 continue

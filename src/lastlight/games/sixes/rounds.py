@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
-from lastlight.core.flow import Next, Procedure, ask_any, call
+from lastlight.core.flow import Next, Procedure, SharedQuestion, ask_any, call
 from lastlight.core.seats import SURVIVORS, Seat
 from lastlight.core.words import Line
 from lastlight.games.sixes.hatch import after_loss
@@ -37,7 +38,7 @@ class Rounds(Procedure):
             return call(self, KillerTurn(), Rounds.killer_done)
         if len(left) == 1:
             return call(self, SurvivorTurn(left[0]), Rounds.survivor_done)
-        return ask_any(self, m.terms.survivors, "ask.order", Rounds.orders, Rounds.ordered)
+        return ask_order(m.terms.survivors)
 
     def still_to_act(self, m: Match) -> list[Seat]:
         return [figure for figure in SURVIVORS if self.is_to_come(m, figure)]
@@ -64,3 +65,9 @@ class Rounds(Procedure):
 
     def where(self, m: Match) -> Line | None:
         return Line("where.round", {"round": m.state.round}) if m.state.round else None
+
+
+@cache
+def ask_order(seats: tuple[Seat, ...]) -> SharedQuestion:
+    """Who goes next? Asked again and again, so made once."""
+    return ask_any(Rounds(), seats, "ask.order", Rounds.orders, Rounds.ordered)

@@ -46,7 +46,7 @@ class State:
         *("powered", "secret", "edges", "gates", "gate_shown", "gate_rounds", "gate_worked", "trodden"),
         *("hatch", "hatch_owner", "hatch_round"),
     )
-    __slots__ = (*__match_args__, "grid", "objects", "dropped")
+    __slots__ = (*__match_args__, "grid", "objects", "upright", "dropped")
 
     round: int
     phase: str
@@ -103,7 +103,8 @@ class State:
 
     grid: Grid  # the map with its windows
     objects: Spaces  # spaces that generators, hooks, chests and the totem bar
-    dropped: Spaces  # spaces where a dropped pallet lies
+    upright: Spaces  # spaces where a pallet stands
+    dropped: Spaces  # spaces where a dropped one lies
 
     def copy(self) -> State:
         twin = State()
@@ -161,6 +162,7 @@ class State:
         twin.hatch_round = self.hatch_round
         twin.grid = self.grid
         twin.objects = self.objects
+        twin.upright = self.upright
         twin.dropped = self.dropped
         return twin
 
@@ -222,5 +224,6 @@ def first_state(grid: Grid) -> State:
     state.hatch_round = 0
     state.grid = grid
     state.objects = 0
+    state.upright = 0
     state.dropped = 0
     return state

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from lastlight.core.dice import Roll
-from lastlight.core.flow import DONE, Next, Procedure, ask, call
+from lastlight.core.flow import DONE, Next, Procedure, Question, ask, call
 from lastlight.core.seats import KILLER, SURVIVORS, Seat
 from lastlight.core.words import Line
 from lastlight.games.sixes.gates import OpenGate
@@ -107,10 +108,7 @@ class SurvivorTurn(Walker):
     def go(self, m: Match) -> Next:
         if m.state.at[self.figure] == NOWHERE:
             return self.over(m)
-        seat = m.player(self.figure)
-        return ask(
-            self, seat, "ask.turn", SurvivorTurn.options, SurvivorTurn.do, figure=self.figure, left=self.left
-        )
+        return ask_turn(m.player(self.figure), self.figure, self.left)
 
     def options(self, m: Match, seat: Seat) -> Sequence[Act]:
         found = self.movements(m)
@@ -299,6 +297,13 @@ class SurvivorTurn(Walker):
 
     def where(self, m: Match) -> Line:
         return Line("where.survivor_turn", {"who": f"@who.{m.terms.names[self.figure]}"})
+
+
+@cache
+def ask_turn(seat: Seat, figure: Seat, left: int) -> Question:
+    """What comes next in a turn? Asked again and again, so made once."""
+    turn = SurvivorTurn(figure)
+    return ask(turn, seat, "ask.turn", SurvivorTurn.options, SurvivorTurn.do, figure=figure, left=left)
 
 
 LIGHT = 3

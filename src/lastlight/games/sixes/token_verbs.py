@@ -51,6 +51,7 @@ class TokenVerbs(Looks):
         elif token == PALLET:
             state.pallets.append(space)
             state.pallet.append(UPRIGHT)
+            state.upright |= 1 << space
             number = len(state.pallets)
         elif token == CHEST:
             state.chests.append(space)
@@ -90,7 +91,9 @@ class TokenVerbs(Looks):
     def drop_pallet(self, pallet: int, figure: Figure) -> None:
         state = self.state
         state.pallet[pallet] = DROPPED
-        state.dropped |= 1 << state.pallets[pallet]
+        lies = 1 << state.pallets[pallet]
+        state.upright ^= lies
+        state.dropped |= lies
         if self.events is not None:
             self.emit(tok.PalletDropped(self.terms.names[figure], pallet + 1))
 
