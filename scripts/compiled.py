@@ -2,6 +2,7 @@
 
     python -m scripts.compiled build/compiled            for tests: quick, with the ambush
     python -m scripts.compiled build/fast --optimised    for measuring
+    python -m scripts.compiled build/fast --optimised --games sixes emblems    sooner: the others are left out
 
 Then run anything with that folder first on PYTHONPATH. The compiled modules are the same source, with
 constants and constructors spelled out (`spelled_out`); modules left interpreted are named in KEPT, with the
@@ -15,6 +16,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from scripts.spelled_out import spell_out
@@ -42,13 +44,16 @@ command.run()
 """
 
 
-def compile_tree(target: Path, optimised: bool, with_tests: bool) -> None:
-    """Copy the sources (and tests) to ``target`` and compile them there."""
+def compile_tree(target: Path, optimised: bool, with_tests: bool, games: Sequence[str] = ()) -> None:
+    """Copy the sources (and tests) to ``target`` and compile them there, for all games or for some."""
     if target.exists():
         shutil.rmtree(target)
     target.mkdir(parents=True)
     ignore = shutil.ignore_patterns("__pycache__", "*.so")
     shutil.copytree(ROOT / "src" / "lastlight", target / "lastlight", ignore=ignore)
+    for game in target.glob("lastlight/games/*/game.py"):
+        if games and game.parent.name not in games:
+            shutil.rmtree(game.parent)
     folders = [target / "lastlight" / "core", target / "lastlight" / "games"]
     if with_tests:
         shutil.copytree(ROOT / "tests", target / "tests", ignore=ignore)
@@ -76,8 +81,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Compile core and games with mypyc.")
     parser.add_argument("target", type=Path, help="folder to write; what is there is removed")
     parser.add_argument("--optimised", action="store_true", help="optimise (slower to build)")
+    parser.add_argument("--games", nargs="+", default=[], help="the games to keep; without it, all")
     arguments = parser.parse_args()
-    compile_tree(arguments.target.resolve(), arguments.optimised, with_tests=not arguments.optimised)
+    target, optimised = arguments.target.resolve(), arguments.optimised
+    compile_tree(target, optimised, with_tests=not optimised, games=arguments.games)
 
 
 if __name__ == "__main__":

@@ -125,6 +125,7 @@ def figures_stand_somewhere(m: Match) -> None:
     """Two figures never share a space, and who is in play is on the map, carried or evaded."""
     state = m.state
     spaces = [space for space in state.at if space != NOWHERE]
+    assert state.occupied == set_of(spaces)
     assert len(set(spaces)) == len(spaces), "two figures share a space"
     assert state.at[KILLER] != NOWHERE
     hooks = [hook for hook in state.hook if hook != NOWHERE]

@@ -375,6 +375,7 @@ class Setting:
         state.turn = [OVER] * 5
         for figure, place, words in self.figures:
             self.place_figure(m, seat_named(figure), place, words)
+        state.occupied = m.occupied_by(state.at)
         for word in NUMBERS:
             if word in self.words:
                 setattr(state, word, int(self.words[word]))

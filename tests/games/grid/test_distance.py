@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastlight.games.grid import FAR, GridMap, grid_of, members, set_of
+from lastlight.games.grid.sides import WALL
 from tests.budget import budget
 from tests.games.grid.drawn import HALL, at, grid, maps, names
 from tests.rules import rule
@@ -118,3 +119,16 @@ def test_distance_is_the_same_both_ways_and_keeps_to_the_triangle(
     assert drawn.straight_distance(a, b) <= board.distance(a, b)
     for steps in (0, 1, 3):
         assert (board.within(a, steps) >> b & 1 == 1) == (board.distance(a, b) <= steps)
+
+
+@budget(60)
+@given(maps(6), st.data())
+def test_how_near_is_found_sooner_with_windows_placed_in_play_too(
+    drawn: GridMap, data: st.DataObject
+) -> None:
+    walls = [side for side, kind in enumerate(drawn.sides) if kind == WALL and drawn.is_within(side)]
+    board = grid_of(drawn, data.draw(st.sets(st.sampled_from(walls), max_size=5)) if walls else ())
+    a, b = (data.draw(st.integers(0, drawn.count - 1)) for _ in range(2))
+
+    for steps in range(9):
+        assert board.is_within(a, b, steps) == (board.distance(a, b) <= steps)

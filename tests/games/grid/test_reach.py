@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastlight.games.grid import ANY, GridMap, Mover, Reach, grid_of, members, reach, set_of
+from lastlight.games.grid.drawing import read_map
 from lastlight.games.grid.ground import destinations, walk_to
 from tests.budget import budget
 from tests.games.grid.drawn import HALL, at, grid, maps, names
@@ -141,6 +142,20 @@ def test_a_walk_keeps_to_its_rules(drawn: GridMap, data: st.DataObject) -> None:
     for space in members(walk.spaces):
         taken = walk_to(board, start, mover, budget, space)
         assert (taken.way, taken.cost) == (walk.way(space), walk.cost(space))
+
+
+def test_the_ways_found_sooner_are_the_same_where_two_columns_make_directions_alike() -> None:
+    lane = grid_of(read_map("+--+--+\n" + "|     |\n.  .  .\n" * 3 + "|     |\n+--+--+\n"))
+    start, end, mover = at(lane, "A2"), at(lane, "A4"), Mover()
+
+    walk = walk_to(lane, start, mover, 2, end)
+    assert names(lane, walk.way) == names(lane, reach(lane, start, mover, 2).way(end)) == "A3 A4"
+
+
+def test_without_movement_nobody_goes_anywhere_not_even_through_a_window() -> None:
+    rooms = grid(TWO_ROOMS, "B1-C1")
+
+    assert destinations(rooms, at(rooms, "B1"), Mover(windows=ANY, window_cost=1), 0) == 0
 
 
 def check_way(walk: Reach, space: int) -> None:

@@ -77,6 +77,7 @@ def figures_stand_somewhere(m: Match) -> None:
     state = m.state
     spaces = [space for space in state.at if space != NOWHERE]
     assert len(set(spaces)) == len(spaces), "two figures share a space"
+    assert state.occupied == set_of(spaces)
     hooks = [hook for hook in state.hook if hook != NOWHERE]
     assert len(set(hooks)) == len(hooks), "two figures share a hook"
     if state.phase == PLACEMENT:

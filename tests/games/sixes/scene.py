@@ -316,6 +316,7 @@ class Setting:
         state.turn = [OVER] * 5
         for figure, place, words in self.figures:
             self.place_figure(m, seat_named(figure), place, words)
+        state.occupied = m.occupied_by(state.at)
         state.carry_turns = int(self.words.get("carry_turns", "0"))
         m.heard()
 

@@ -23,6 +23,7 @@ def imagine_state(m: Match, view: View, chance: SeededChance) -> None:
         value = getattr(view, name)
         setattr(state, name, list(value) if isinstance(getattr(state, name), list) else value)
     state.carried = view.carried
+    state.occupied = m.occupied_by(state.at)
     chests = [m.terms.chests[icon] for icon, chest in enumerate(state.chest) if chest != NO_CHEST]
     generators = [space for space in state.generators if space != NOWHERE]
     if view.stack or view.winner is not None or state.phase != SETUP:

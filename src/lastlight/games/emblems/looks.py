@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastlight.core.match import MatchOf
-from lastlight.core.seats import KILLER, SURVIVORS, Seat
+from lastlight.core.seats import KILLER, SEATS_AND_CHANCE, SURVIVORS, Seat
 from lastlight.games.emblems.cast import HEXES, NURSE
 from lastlight.games.emblems.pieces import (
     CLEANSED,
@@ -87,7 +87,7 @@ class Looks(MatchOf[State, Terms]):
             for card in cards:
                 owner = state.owner[card.number]
                 if owner != NOWHERE and self.works(card.number):
-                    value = card.effect.change(self, Seat(owner), of, value)
+                    value = card.effect.change(self, SEATS_AND_CHANCE[owner], of, value)
         return value
 
     def works(self, perk: int) -> bool:
@@ -100,11 +100,15 @@ class Looks(MatchOf[State, Terms]):
 
     # Spaces
 
+    def occupied_by(self, figures: list[Space]) -> Spaces:
+        """The spaces of five figures; nobody is at ``NOWHERE``."""
+        alone = self.terms.map.alone
+        a, b, c, d, e = figures
+        return alone[a] | alone[b] | alone[c] | alone[d] | alone[e]
+
     def occupied(self) -> Spaces:
         """Where figures stand; a hooked one stands on its hook, an evaded one nowhere."""
-        alone = self.terms.map.alone
-        a, b, c, d, e = self.state.at
-        return alone[a] | alone[b] | alone[c] | alone[d] | alone[e]
+        return self.state.occupied
 
     def enterable(self) -> Spaces:
         """On the map, no object, no block (EM-MOVE-02)."""
@@ -119,9 +123,8 @@ class Looks(MatchOf[State, Terms]):
 
     def others(self, figure: Figure) -> Spaces:
         """Where all figures but one stand."""
-        alone, at = self.terms.map.alone, self.state.at
-        a, b, c, d, e = at
-        return (alone[a] | alone[b] | alone[c] | alone[d] | alone[e]) ^ alone[at[figure]]
+        state = self.state
+        return state.occupied ^ self.terms.map.alone[state.at[figure]]
 
     def beside(self, space: Space) -> Spaces:
         """All that is adjacent, across windows too: one adjacency for every deed (EM-AMB-42)."""

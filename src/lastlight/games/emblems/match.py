@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastlight.core.errors import NotAnOption
 from lastlight.core.events import Event
 from lastlight.core.flow import Procedure
-from lastlight.core.seats import KILLER, S1, S2, S3, S4, Seat
+from lastlight.core.seats import KILLER, S1, S2, S3, S4, SEATS_AND_CHANCE, Seat
 from lastlight.core.triggers import first_to_answer
 from lastlight.core.words import Line
 from lastlight.games.emblems.pieces import NOWHERE, READY
@@ -42,9 +42,9 @@ class Match(Verbs):
         owner = state.owner[card.number]
         if owner == NOWHERE or state.perk[card.number] != READY:
             return False
-        if owner != KILLER and not card.anywhere and not self.is_on_map(Seat(owner)):
+        if owner != KILLER and not card.anywhere and not self.is_on_map(SEATS_AND_CHANCE[owner]):
             return False
-        return card.effect.may(self, Seat(owner), about)
+        return card.effect.may(self, SEATS_AND_CHANCE[owner], about)
 
     def usable(self, figure: Figure, trigger: str, about: int) -> list[Card]:
         """What a figure may choose to use at a trigger, or as an ability of its turn."""
@@ -55,7 +55,7 @@ class Match(Verbs):
                 owner = owners[card.number]
                 if owner == NOWHERE or not self.can_use(card, about):
                     continue
-                if card.effect.chooser(self, Seat(owner), about) == figure:
+                if card.effect.chooser(self, SEATS_AND_CHANCE[owner], about) == figure:
                     found.append(card)
         if figure != KILLER and trigger in self.terms.cards.item_triggers:
             item = self.terms.cards.items.get(self.state.item[figure])
@@ -73,7 +73,7 @@ class Match(Verbs):
         if card.kind == ITEM:
             self.use_item(figure)
             return card.effect(figure, about)
-        owner = Seat(self.state.owner[card.number])
+        owner = SEATS_AND_CHANCE[self.state.owner[card.number]]
         self.told_perk(card.number)
         if card.kind == EXHAUST:
             self.exhaust_perk(card.number)

@@ -34,7 +34,7 @@ class State:
         *("powered", "lights", "lit", "worked", "shown", "ruled_out", "wish", "collapse", "lost", "hatch"),
         *("emblem", "bonus"),
     )
-    __slots__ = (*__match_args__, "grid", "objects")
+    __slots__ = (*__match_args__, "grid", "occupied", "objects")
 
     round: int
     phase: str
@@ -98,6 +98,7 @@ class State:
     bonus: int  # the collapse bonus, once paid
 
     grid: Grid
+    occupied: Spaces  # spaces where figures stand
     objects: Spaces  # spaces that generators, hooks, totems and chests bar
 
     def copy(self) -> State:
@@ -163,6 +164,7 @@ class State:
         twin.emblem = self.emblem.copy()
         twin.bonus = self.bonus
         twin.grid = self.grid
+        twin.occupied = self.occupied
         twin.objects = self.objects
         return twin
 
@@ -231,5 +233,6 @@ def first_state(grid: Grid, *, totems: int, chests: int, pallets: int, perks: in
     state.emblem = []
     state.bonus = 0
     state.grid = grid
+    state.occupied = 0
     state.objects = 0
     return state

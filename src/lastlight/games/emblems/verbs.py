@@ -103,8 +103,13 @@ class Verbs(Scoring):
 
     # Moving
 
-    def place_figure(self, figure: Figure, space: Space) -> None:
+    def stand(self, figure: int, space: Space) -> None:
+        """A figure is somewhere else from now on."""
         self.state.at[figure] = space
+        self.state.occupied = self.occupied_by(self.state.at)
+
+    def place_figure(self, figure: Figure, space: Space) -> None:
+        self.stand(figure, space)
         if self.events is not None:
             self.emit(ev.FigurePlaced(self.terms.names[figure], self.terms.map.name(space)))
 
@@ -117,7 +122,7 @@ class Verbs(Scoring):
                 if self.seeks_at(space):
                     way = way[:steps]
                     break
-        state.at[figure] = way[-1]
+        self.stand(figure, way[-1])
         if self.events is not None:
             names = tuple(self.terms.map.name(entered) for entered in way)
             self.emit(ev.Walked(self.terms.names[figure], names, names[-1], searching))
@@ -140,7 +145,7 @@ class Verbs(Scoring):
             self.seek_gate(figure)
 
     def push(self, space: Space, by: Figure) -> None:
-        self.state.at[KILLER] = space
+        self.stand(KILLER, space)
         if self.events is not None:
             names = self.terms.names
             self.emit(ev.Pushed(names[KILLER], self.terms.map.name(space), names[by]))
@@ -150,7 +155,7 @@ class Verbs(Scoring):
         state = self.state
         space = state.at[figure]
         state.spot[figure] = space
-        state.at[figure] = NOWHERE
+        self.stand(figure, NOWHERE)
         state.evasions += 1
         if self.events is not None:
             self.emit(ev.Evaded(self.terms.names[figure], self.terms.map.name(space)))
@@ -158,7 +163,7 @@ class Verbs(Scoring):
     def come_back(self, figure: Figure, space: Space) -> None:
         state = self.state
         state.spot[figure] = NOWHERE
-        state.at[figure] = space
+        self.stand(figure, space)
         if self.events is not None:
             self.emit(ev.Returned(self.terms.names[figure], self.terms.map.name(space)))
         self.tread(figure)
@@ -166,7 +171,7 @@ class Verbs(Scoring):
     def escape(self, figure: Figure, way_out: str) -> None:
         state = self.state
         state.fate[figure] = ESCAPED
-        state.at[figure] = NOWHERE
+        self.stand(figure, NOWHERE)
         state.turn[figure] = OVER
         if self.events is not None:
             self.emit(ev.Escaped(self.terms.names[figure], way_out))
@@ -244,7 +249,7 @@ class Verbs(Scoring):
         state = self.state
         state.carried, state.carry_turns, state.lifted = figure, 0, True
         state.carry = self.value(CARRY_START, figure, 0)
-        state.at[figure] = NOWHERE
+        self.stand(figure, NOWHERE)
         state.steps[figure] = 0
         if self.events is not None:
             self.emit(ev.Lifted(self.terms.names[figure]))
@@ -265,7 +270,7 @@ class Verbs(Scoring):
         figure = SURVIVORS[state.carried - 1]
         state.carried, state.carry, state.carry_turns = NOBODY, 0, 0
         state.hook[figure] = hook
-        state.at[figure] = self.terms.hooks[hook]
+        self.stand(figure, self.terms.hooks[hook])
         state.hookings[figure] += 1
         state.order[figure] = sum(state.hookings)
         state.track[figure] = 0
@@ -312,14 +317,15 @@ class Verbs(Scoring):
         state = self.state
         state.health[figure] = INJURED
         state.steps[figure] = 0
-        state.at[figure] = space
+        self.stand(figure, space)
 
     def sacrifice(self, figure: Figure, cause: str, emblem_steps: int) -> None:
         """Out of the game; the hook of the sacrifice breaks, and others are whole again (EM-AMB-31)."""
         state = self.state
         hook = state.hook[figure]
         state.fate[figure] = SACRIFICED
-        state.at[figure] = state.spot[figure] = state.hook[figure] = NOWHERE
+        self.stand(figure, NOWHERE)
+        state.spot[figure] = state.hook[figure] = NOWHERE
         state.turn[figure] = OVER
         if state.carried == figure:
             state.carried, state.carry, state.carry_turns = NOBODY, 0, 0

@@ -73,6 +73,9 @@ class Grid:
         self.near: dict[int, Spaces] = {}
         self.drawn: Grid = grid_of(drawn) if self.window_set > drawn.windows else self
         """The grid of the map as it is drawn, if more windows have been placed: all its matches share it."""
+        self.placed: list[tuple[Space, Space]] = [
+            ends(side, drawn.width) for side in windows if side not in drawn.windows
+        ]
         self.rays: dict[int, tuple[Space, ...]] = {}
         self.ground_open: Ground | None = None  # those last walked on: see `ground`
         self.ground_linked: Ground | None = None
@@ -184,7 +187,16 @@ class Grid:
             return True
         if drawn is self or abs(a % width - b % width) > steps or abs(a // width - b // width) > steps:
             return False
-        return self.within(a, steps) >> b & 1 == 1
+        other = drawn.distances(b)
+        nearest_to_a = nearest_to_b = FAR
+        for one, across in self.placed:
+            if row[one] + 1 + other[across] <= steps or row[across] + 1 + other[one] <= steps:
+                return True
+            nearest_to_a = min(nearest_to_a, row[one], row[across])
+            nearest_to_b = min(nearest_to_b, other[one], other[across])
+        if nearest_to_a + 2 + nearest_to_b > steps:
+            return False
+        return self.within(a, steps) >> b & 1 == 1  # perhaps through several of them
 
     def distance_around(self, a: Space, b: Space, barred: Spaces) -> int:
         """The distance as if ``barred`` could not be entered; its two ends are never barred."""

@@ -45,6 +45,7 @@ def fill_public(m: Match, view: View) -> None:
     state.carried, state.hatch_owner = view.carried, view.hatch_owner
     state.trodden = set_of(view.trodden)
     state.grid = grid_of(m.terms.map, state.windows)
+    state.occupied = m.occupied_by(state.at)
     state.objects = set_of((*state.generators, *state.hooks, *state.chests))
     if state.totem_state not in (NO_TOTEM, CLEANSED) and state.totem != NOWHERE:
         state.objects |= 1 << state.totem

@@ -66,11 +66,15 @@ class Looks(MatchOf[State, Terms]):
 
     # Spaces
 
+    def occupied_by(self, figures: list[Space]) -> Spaces:
+        """The spaces of five figures; nobody is at ``NOWHERE``."""
+        alone = self.terms.map.alone
+        a, b, c, d, e = figures
+        return alone[a] | alone[b] | alone[c] | alone[d] | alone[e]
+
     def occupied(self) -> Spaces:
         """Where figures stand; a hooked one stands on its hook."""
-        alone = self.terms.map.alone
-        a, b, c, d, e = self.state.at
-        return alone[a] | alone[b] | alone[c] | alone[d] | alone[e]
+        return self.state.occupied
 
     def enterable(self) -> Spaces:
         """On the map, no object, no block (SX-MAP-08)."""
@@ -85,9 +89,8 @@ class Looks(MatchOf[State, Terms]):
 
     def others(self, figure: Figure) -> Spaces:
         """Where all figures but one stand."""
-        alone, at = self.terms.map.alone, self.state.at
-        a, b, c, d, e = at
-        return (alone[a] | alone[b] | alone[c] | alone[d] | alone[e]) ^ alone[at[figure]]
+        state = self.state
+        return state.occupied ^ self.terms.map.alone[state.at[figure]]
 
     def beside(self, space: Space) -> Spaces:
         """What can be worked on from a space: all that is adjacent, through windows if house rules say so."""

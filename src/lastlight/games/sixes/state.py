@@ -46,7 +46,7 @@ class State:
         *("powered", "secret", "edges", "gates", "gate_shown", "gate_rounds", "gate_worked", "trodden"),
         *("hatch", "hatch_owner", "hatch_round"),
     )
-    __slots__ = (*__match_args__, "grid", "objects", "upright", "dropped")
+    __slots__ = (*__match_args__, "grid", "occupied", "objects", "upright", "dropped")
 
     round: int
     phase: str
@@ -102,6 +102,7 @@ class State:
     hatch_round: int  # from when on anybody may leave by it
 
     grid: Grid  # the map with its windows
+    occupied: Spaces  # spaces where figures stand
     objects: Spaces  # spaces that generators, hooks, chests and the totem bar
     upright: Spaces  # spaces where a pallet stands
     dropped: Spaces  # spaces where a dropped one lies
@@ -161,6 +162,7 @@ class State:
         twin.hatch_owner = self.hatch_owner
         twin.hatch_round = self.hatch_round
         twin.grid = self.grid
+        twin.occupied = self.occupied
         twin.objects = self.objects
         twin.upright = self.upright
         twin.dropped = self.dropped
@@ -223,6 +225,7 @@ def first_state(grid: Grid) -> State:
     state.hatch_owner = NOBODY
     state.hatch_round = 0
     state.grid = grid
+    state.occupied = 0
     state.objects = 0
     state.upright = 0
     state.dropped = 0

@@ -69,8 +69,13 @@ class Verbs(TokenVerbs):
 
     # Moving
 
-    def place_figure(self, figure: Figure, space: Space) -> None:
+    def stand(self, figure: int, space: Space) -> None:
+        """A figure is somewhere else from now on."""
         self.state.at[figure] = space
+        self.state.occupied = self.occupied_by(self.state.at)
+
+    def place_figure(self, figure: Figure, space: Space) -> None:
+        self.stand(figure, space)
         if self.events is not None:
             self.emit(ev.FigurePlaced(self.terms.names[figure], self.terms.map.name(space)))
 
@@ -81,7 +86,7 @@ class Verbs(TokenVerbs):
         if searching:
             way = self.up_to_a_gate(way)
         space = way[-1]
-        state.at[figure] = space
+        self.stand(figure, space)
         if self.events is not None:
             names = tuple(self.terms.map.name(entered) for entered in way)
             self.emit(ev.Walked(self.terms.names[figure], names, names[-1], searching))
@@ -124,7 +129,7 @@ class Verbs(TokenVerbs):
             self.show_gates(figure, (self.state.at[figure],))
 
     def push(self, space: Space, by: Figure) -> None:
-        self.state.at[KILLER] = space
+        self.stand(KILLER, space)
         if self.events is not None:
             names = self.terms.names
             self.emit(ev.Pushed(names[KILLER], self.terms.map.name(space), names[by]))
@@ -132,7 +137,7 @@ class Verbs(TokenVerbs):
     def escape(self, figure: Figure, way_out: str) -> None:
         state = self.state
         state.fate[figure] = ESCAPED
-        state.at[figure] = NOWHERE
+        self.stand(figure, NOWHERE)
         state.heal[figure] = 0
         if self.events is not None:
             self.emit(ev.Escaped(self.terms.names[figure], way_out))
@@ -202,7 +207,7 @@ class Verbs(TokenVerbs):
     def die(self, figure: Figure, cause: str) -> None:
         state = self.state
         state.fate[figure] = DEAD
-        state.at[figure] = NOWHERE
+        self.stand(figure, NOWHERE)
         state.hook[figure] = NOWHERE
         state.turn[figure] = OVER
         if self.events is not None:
@@ -216,7 +221,7 @@ class Verbs(TokenVerbs):
         """Onto the killer's shoulder; nothing on the way helps any more (SX-AMB-24, SX-AMB-28)."""
         state = self.state
         state.carried, state.carry_turns, state.lifted = figure, 0, True
-        state.at[figure] = NOWHERE
+        self.stand(figure, NOWHERE)
         state.heal[figure] = 0
         state.fallen[figure] = 0
         if self.events is not None:
@@ -237,7 +242,7 @@ class Verbs(TokenVerbs):
         figure = state.carried
         state.carried, state.carry_turns = NOBODY, 0
         state.hook[figure] = hook
-        state.at[figure] = state.hooks[hook]
+        self.stand(figure, state.hooks[hook])
         state.hookings[figure] += 1
         state.stage[figure] += 1
         state.clock[figure] = self.terms.hook_clock
@@ -263,7 +268,7 @@ class Verbs(TokenVerbs):
         state.hook[figure] = NOWHERE
         state.clock[figure] = 0
         state.health[figure] = INJURED
-        state.at[figure] = space
+        self.stand(figure, space)
         if self.events is not None:
             self.emit(ev.Unhooked(self.terms.names[figure], self.terms.map.name(space), by))
         self.tread(figure)
@@ -273,7 +278,7 @@ class Verbs(TokenVerbs):
         state = self.state
         state.carried, state.carry_turns = NOBODY, 0
         state.health[figure] = INJURED
-        state.at[figure] = space
+        self.stand(figure, space)
         if self.events is not None:
             self.emit(ev.SetDown(self.terms.names[figure], self.terms.map.name(space)))
         self.tread(figure)
