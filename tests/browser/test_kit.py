@@ -43,6 +43,19 @@ def test_what_is_chosen_is_confirmed_unless_that_is_turned_off(visitor: Visitor)
     expect(page.locator(f"[data-question='{question}']")).to_have_count(0)
 
 
+def test_enter_before_anything_is_chosen_says_so(visitor: Visitor) -> None:
+    page = before_a_choice(visitor)
+    question = dock(page).get_attribute("data-question")
+    missing = dock(page).get_by_role("alert")
+    expect(missing).to_have_count(0)
+
+    page.keyboard.press("Enter")
+    expect(missing).to_contain_text("Nothing is chosen yet")
+    assert dock(page).get_attribute("data-question") == question
+    page.keyboard.press("1")
+    expect(missing).to_have_count(0)
+
+
 def test_the_same_chosen_again_is_confirmed_by_key_and_by_click(visitor: Visitor) -> None:
     page = before_a_choice(visitor)
     question = dock(page).get_attribute("data-question")
