@@ -128,9 +128,9 @@ def test_a_map_is_read_beside_the_event_loop(
     threads: list[int | None] = []
     own_map = maps.own_map
 
-    def watched(text: str) -> Any:
+    def watched(*asked: Any) -> Any:
         threads.append(threading.get_ident())
-        return own_map(text)
+        return own_map(*asked)
 
     monkeypatch.setattr(terms, "own_map", watched)
     visitor.post("/api/v1/options", {"game": "sixes", "options": options(SAWMILL + "\n\n")})
